@@ -1,9 +1,34 @@
 import { expect } from 'vitest';
+import { startDrawing } from '../src/drawing/outline';
+import { toStored } from '../src/machines/car-editor/stored';
 import { firstCriteria } from '../src/machines/library/criteria';
 import { libraryMachine } from '../src/machines/library/machine';
+import type { ProjectContent } from '../src/machines/library/project';
 import type { Model } from '../tests/support/harness/model';
 
 const module = 'txt2img';
+
+const sedan = toStored(startDrawing('sedan_standard'));
+const project: ProjectContent = {
+  generations: [
+    {
+      ...{ taskId: 't1', batchId: 't1', module, prompt: 'a car from elsewhere', form: {}, sources: [], createdAt: 3 },
+      results: [{ id: 'r1', url: '/api/file/car', type: 'image' }],
+    },
+  ],
+  thumbnails: [{ resultId: 'r1', blob: 'hash' }],
+  repaints: [{ type: 'v1.ModelRepainted', at: 7, resultId: 'r1', materials: {} }],
+  boards: [{ type: 'v1.BoardChanged', at: 7, boardId: 'b1', name: 'Faces', items: [] }],
+  designs: [{ type: 'v1.DesignNamed', at: 7, name: 'Coupe', design: {} }],
+  drawing: {
+    drawingId: 'd1',
+    steps: [
+      { step: 'edit', drawing: sedan },
+      { step: 'edit', drawing: sedan },
+    ],
+    reference: { blob: 'photo', x: 0, y: 0, width: 100, height: 50, angle: 0, opacity: 1 },
+  },
+};
 
 /** A user's results, prompts and drafts with everything that can happen to them. */
 export const libraryModel: Model<typeof libraryMachine> = {
@@ -24,6 +49,7 @@ export const libraryModel: Model<typeof libraryMachine> = {
     'results.restore': [{ type: 'results.restore', resultIds: ['r1'] }],
     'history.clear': [{ type: 'history.clear', clearId: 'c1' }],
     'history.undo-clear': [{ type: 'history.undo-clear', clearId: 'c1' }],
+    'project.take': [{ type: 'project.take', content: project }],
     'history.look': [{ type: 'history.look', change: { search: 'red' } }],
     'thumbnail.made': [{ type: 'thumbnail.made', resultId: 'r1', blob: 'hash' }],
     'favourite-thumbnail.made': [{ type: 'favourite-thumbnail.made', url: '/api/file/car', blob: 'hash' }],

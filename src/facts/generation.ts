@@ -69,6 +69,20 @@ const GenerationRestored = z.object({
   createdAt: z.number(),
   results: z.array(z.extend(TaskResult, { id: z.string() })),
 });
+/** One that came with a project from another log, whose provider may be another; the seed is known where that log knew it. */
+const GenerationImported = z.object({
+  type: z.literal('v1.GenerationImported'),
+  at,
+  taskId,
+  batchId: z.string(),
+  module: Module,
+  prompt: z.string(),
+  form: properties,
+  seed: z.optional(z.number()),
+  sources: z.array(z.string()),
+  createdAt: z.number(),
+  results: z.array(z.extend(TaskResult, { id: z.string() })),
+});
 /** Everything that the provider finished up to that cursor of its list was looked at. */
 const RestorePointReached = z.object({ type: z.literal('v1.RestorePointReached'), at, cursor: z.string() });
 
@@ -103,6 +117,12 @@ export const generationFacts = [
   define(GenerationCancelled, { retain: withItsTask, generation: 'ends' }),
   define(GenerationDismissed, { retain: withItsTask }),
   define(GenerationRestored, {
+    retain: withItsTask,
+    generation: 'whole',
+    endedAt: ({ createdAt }) => createdAt,
+    results: ({ results }) => results.map(({ id }) => id),
+  }),
+  define(GenerationImported, {
     retain: withItsTask,
     generation: 'whole',
     endedAt: ({ createdAt }) => createdAt,

@@ -66,6 +66,38 @@ export interface LogBench {
   travel(seq: number | undefined): void;
   /** As JSON lines, without secrets. */
   export(): string;
+  /** The same with the pictures that its facts name, as a zip. */
+  exportProject(): Promise<Blob>;
+}
+
+/** What taking a project in adds to the own log; what is there already is not counted. */
+export interface Taking {
+  /** Finished pictures and models. */
+  readonly results: number;
+  readonly boards: number;
+  readonly designs: number;
+  /** The drawing that was worked on last. */
+  readonly hasDrawing: boolean;
+  /** Names of own boards and designs that the project's take the place of. */
+  readonly replaced: readonly string[];
+  /** The car editor opens the project's drawing in place of the own one. */
+  readonly replacesDrawing: boolean;
+}
+
+/** A log with its pictures from elsewhere, beside the own log. */
+export interface OpenedProject {
+  /** When it was written (ISO 8601), and whose log it was. */
+  readonly at: string;
+  readonly userId: string;
+  readonly bench: LogBench;
+  readonly pictures: number;
+  /** Lines that are no facts, and pictures that are named and not there. */
+  readonly unread: number;
+  readonly missing: number;
+  /** What `take` would do now. */
+  plan(): Promise<Taking>;
+  /** Writes it into the log of the signed-in user; resolves when that is durable. */
+  take(): Promise<void>;
 }
 
 /** What the report of a problem says of itself. */
@@ -103,6 +135,8 @@ export interface Inspection {
   openLog(): Promise<LogBench | undefined>;
   /** A log that was exported, here or elsewhere, beside the own one. Undefined where the text has no fact. */
   readLog(text: string): LogBench | undefined;
+  /** A project that was exported, here or elsewhere, beside the own log. Undefined where the file is none. */
+  readProject(file: Blob): Promise<OpenedProject | undefined>;
   /** The actors and the log of a report, and the app as it was then. Undefined where the text is no report. */
   readReport(text: string): Promise<Inspection | undefined>;
 }

@@ -21,6 +21,8 @@ export interface StudioOptions extends SessionOptions {
     readonly port: StudioPorts['inspector'];
     /** The log as the app shows it, where that is not the one of now. */
     readonly shownOf?: (log: StudioPorts['userLog']) => StudioPorts['userLog'];
+    /** Is given what takes a project into the log of the signed-in user. */
+    readonly takeBy?: (take: ReturnType<typeof createResults>['takeProject']) => void;
     /** What led every machine to where it is. */
     readonly trails: () => readonly Trail[];
   };
@@ -67,6 +69,7 @@ export function createStudio(options: StudioOptions): StudioPorts {
     keys.forget();
     studio.send({ type: 'studio.clear' });
   });
+  options.inspector.takeBy?.(results.takeProject);
   const errors = createErrorReports({ ...shared, ...files, trails: options.inspector.trails });
   studio.start();
 

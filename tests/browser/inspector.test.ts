@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test';
 import { violations } from './accessibility';
-import { expect, test } from './studio';
+import { expect, foldRoughCar, generateSmall, test, tiles } from './studio';
 
 test('the inspector is fetched only when it is asked for, hears every actor from the first, and is read by keys', async ({
   designer: { page },
@@ -88,6 +89,86 @@ test('the log is searched, the app is shown as it was after a fact, and comes ba
   await expect(panel.getByRole('table')).toContainText('a blue van');
   // and the log is saved
   const saving = page.waitForEvent('download');
-  await panel.getByRole('button', { name: '导出' }).click();
+  await panel.getByRole('button', { name: '导出', exact: true }).click();
   expect((await saving).suggestedFilename()).toBe('fastback-log.jsonl');
 });
+
+test('a project is exported, opens in the browser of another user, and is added to that log', async ({
+  designer: { page },
+  browser,
+  provider,
+}, info) => {
+  // given a picture with its small one, exported as a project
+  await page.goto('/car/txt2img?inspect');
+  await generateSmall(page, '一辆红色轿跑');
+  await expect(tiles(page)).toHaveCount(1);
+  const panelOf = (of: Page) => of.getByRole('complementary', { name: '检查器' });
+  await panelOf(page).getByRole('button', { name: '日志' }).click();
+  await expect(panelOf(page).getByRole('listitem').filter({ hasText: 'v1.ThumbnailKept' })).toHaveCount(1);
+  const saving = page.waitForEvent('download');
+  await panelOf(page).getByRole('button', { name: '导出项目' }).click();
+  const file = info.outputPath('project.zip');
+  const download = await saving;
+  expect(download.suggestedFilename()).toBe('fastback-project.zip');
+  await download.saveAs(file);
+  // when another user opens it in another browser
+  const context = await browser.newContext({ baseURL: provider.url });
+  const other = await context.newPage();
+  await signInAnother(other, provider.url);
+  // The full pictures are on the machine where they were made.
+  await context.route('**/api/file/**', (route) => route.abort());
+  await other.goto('/car/txt2img?inspect');
+  const panel = panelOf(other);
+  await panel.getByRole('button', { name: '日志' }).click();
+  await expect(panel.getByRole('listitem').first()).toBeVisible();
+  await panel.getByLabel('导入').setInputFiles(file);
+  // then it is shown with its picture, beside the own log, which has none
+  const project = panel.getByRole('region', { name: '项目' });
+  await expect(project).toContainText('1 张图片');
+  await expect(panel.getByRole('listitem').filter({ hasText: 'v1.GenerationCompleted' })).toHaveCount(1);
+  await expect(other.locator('#root')).toHaveAttribute('inert', '');
+  await expect.poll(() => drawnWidth(other)).toBeGreaterThan(0);
+  await panel.getByRole('button', { name: '回到现在' }).click();
+  await expect(other.locator('#root img[src^="blob:"]')).toHaveCount(0);
+  expect(await violations(other, 'project')).toEqual([]);
+  // and it is added once, after a question
+  await project.getByRole('button', { name: '并入自己的日志' }).click();
+  await expect(project).toContainText('将加入 1 个结果');
+  await project.getByRole('button', { name: '并入', exact: true }).click();
+  await expect(project.getByRole('status')).toHaveText('已并入，并已保存。');
+  await project.getByRole('button', { name: '并入自己的日志' }).click();
+  await expect(project).toContainText('项目里的内容这里都有了。');
+  // and it is still there when the page is opened again
+  await other.goto('/car/txt2img');
+  await expect(tiles(other)).toHaveCount(1);
+  await expect.poll(() => drawnWidth(other)).toBeGreaterThan(0);
+  await context.close();
+});
+
+/** Signs another user of the provider in, on a page of another browser. */
+async function signInAnother(page: Page, origin: string) {
+  const username = `d${crypto.randomUUID().slice(0, 12)}`;
+  const registered = await page.request.post(`${origin}/api/auth/register`, {
+    data: { username, password: 'a good password' },
+  });
+  const { data } = await registered.json();
+  await page.addInitScript(foldRoughCar);
+  await page.addInitScript(
+    ([token, userInfo]) => {
+      localStorage.setItem('token', token ?? '');
+      localStorage.setItem('userInfo', userInfo ?? '');
+    },
+    [data.token, JSON.stringify(data.userInfo)],
+  );
+}
+
+/** Width of the newest small picture as the browser has drawn it (px); it is fetched once it comes into view. */
+const drawnWidth = (page: Page) =>
+  page
+    .locator('#root img[src^="blob:"]')
+    .first()
+    .evaluate((image: HTMLImageElement) => {
+      image.scrollIntoView();
+      return image.naturalWidth;
+    })
+    .catch(() => 0);

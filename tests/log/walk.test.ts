@@ -112,7 +112,7 @@ class User {
   private sane(given: Fact): readonly Fact[] {
     this.clock += BETWEEN;
     const fact = { ...given, at: this.clock };
-    if (fact.type === 'v1.GenerationRestored') {
+    if (fact.type === 'v1.GenerationRestored' || fact.type === 'v1.GenerationImported') {
       const taskId = `elsewhere${this.clock}`;
       // An older one would stand behind what was deleted, left the log, and is restored then: that is not in question.
       const createdAt = this.clock;

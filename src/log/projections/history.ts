@@ -67,6 +67,7 @@ export const history: Projection<History> = {
       case 'v1.GenerationRequested':
       case 'v1.GenerationCompleted':
       case 'v1.GenerationRestored':
+      case 'v1.GenerationImported':
         return foldMany(state, [recorded]);
       case 'v2.GenerationFailed':
       case 'v1.GenerationCancelled':
@@ -98,7 +99,8 @@ function foldMany(before: History, records: readonly Recorded[]): History {
     const { fact } = recorded;
     if (fact.type === 'v1.GenerationRequested') draft.request(fact);
     else if (fact.type === 'v1.GenerationCompleted') draft.complete(fact);
-    else if (fact.type === 'v1.GenerationRestored') draft.restore(fact);
+    else if (fact.type === 'v1.GenerationRestored') draft.restore({ ...fact, batchId: fact.taskId, restored: true });
+    else if (fact.type === 'v1.GenerationImported') draft.restore(fact);
     else {
       state = history.fold(draft.done(), recorded);
       draft = new Draft(state);
@@ -106,6 +108,9 @@ function foldMany(before: History, records: readonly Recorded[]): History {
   }
   return draft.done();
 }
+
+/** A generation that was finished elsewhere. */
+type Elsewhere = Omit<FactOf<'v1.GenerationImported'>, 'type'> & Pick<Generation, 'restored'>;
 
 /** A history while generations are added to it: each list is copied once, and changed in place from then on. */
 class Draft {
@@ -131,7 +136,7 @@ class Draft {
   }
 
   /** One from elsewhere takes its place by its time. What is known already, finished or open, stays as it is. */
-  restore(fact: FactOf<'v1.GenerationRestored'>) {
+  restore(fact: Elsewhere) {
     const { taskId, createdAt } = fact;
     const { pages = this.state.pages, requests = this.state.requests, clearings = this.state.clearings } = this;
     const results = shownOf(fact.results);
@@ -204,11 +209,16 @@ const isKnown = (pages: readonly Page[], taskId: string): boolean =>
     index === pages.length - 1 ? page.some((each) => each.taskId === taskId) : taskIds(page).has(taskId),
   );
 
-function restoredOf(fact: FactOf<'v1.GenerationRestored'>, results: readonly Result[]): Generation {
-  const { taskId, module, prompt, form, seed, sources, createdAt } = fact;
+function restoredOf(fact: Elsewhere, results: readonly Result[]): Generation {
+  const { taskId, batchId, module, prompt, form, seed, restored, sources, createdAt } = fact;
   const [inputImageUrl] = sources;
-  const generation = { taskId, batchId: taskId, module, prompt, form, seed, sources, createdAt, results } as const;
-  return { ...generation, restored: true, ...(inputImageUrl === undefined ? {} : { inputImageUrl }) };
+  const generation = { taskId, batchId, module, prompt, form, sources, createdAt, results };
+  return {
+    ...generation,
+    ...(restored && { restored }),
+    ...(seed === undefined ? {} : { seed }),
+    ...(inputImageUrl === undefined ? {} : { inputImageUrl }),
+  };
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

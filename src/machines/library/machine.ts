@@ -1,8 +1,9 @@
-import { assign, emit, fromCallback, setup } from 'xstate';
+import { assign, emit, enqueueActions, fromCallback, setup } from 'xstate';
 import type { Module } from '../../../contract/models';
 import type { FactOf } from '../../facts';
 import { notProvided } from '../not-provided';
 import { type Criteria, firstCriteria } from './criteria';
+import { factsOfProject, type ProjectContent, type ProjectFact } from './project';
 
 /** What a user does with what was made, and with the words and forms that it is made from. */
 export type LibraryCommand =
@@ -15,6 +16,8 @@ export type LibraryCommand =
   /** Hides everything that is finished; `clearId` is the name under which it can be undone. */
   | { type: 'history.clear'; clearId: string }
   | { type: 'history.undo-clear'; clearId: string }
+  /** Adds what a project from elsewhere holds; its pictures are stored before. */
+  | { type: 'project.take'; content: ProjectContent }
   /** Searches, filters or sorts the history; what is not mentioned stays. */
   | { type: 'history.look'; change: Partial<Criteria> };
 
@@ -36,7 +39,8 @@ type LibraryFact =
   | FactOf<'v1.HistoryCleared'>
   | FactOf<'v1.HistoryClearUndone'>
   | FactOf<'v1.ThumbnailKept'>
-  | FactOf<'v1.FavoriteThumbnailKept'>;
+  | FactOf<'v1.FavoriteThumbnailKept'>
+  | ProjectFact;
 
 interface LibraryInput {
   /** ms since the epoch. */
@@ -117,6 +121,11 @@ export const libraryMachine = setup({
         'history.undo-clear': {
           actions: emit(({ context, event: { clearId } }) => {
             return { type: 'v1.HistoryClearUndone', at: context.now(), clearId } as const;
+          }),
+        },
+        'project.take': {
+          actions: enqueueActions(({ context, event: { content }, enqueue }) => {
+            for (const fact of factsOfProject(content, context.now())) enqueue.emit(fact);
           }),
         },
         'thumbnail.made': {

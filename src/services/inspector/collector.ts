@@ -8,11 +8,13 @@ import {
 } from 'xstate';
 import { claimsToBeFact } from '../../facts/check';
 import type { UserLog } from '../../log';
+import type { ProjectContent } from '../../machines/library/project';
 import type { Inspection, LogBench, SeenActor, SeenChart } from '../../ports/inspector';
 import { shown } from '../browser/shown';
 import { actorName } from '../log/actor-name';
+import { recordsOf } from './exported';
 import { createRing, type Kept, type RingOptions } from './happenings';
-import { createLogBench, openLogBench, recordsIn } from './log-bench';
+import { createLogBench, openLogBench } from './log-bench';
 import { activeStates, stateText } from './states';
 
 /** Maximum number of actors that are kept when they have ended. */
@@ -35,6 +37,8 @@ interface CollectorOptions extends RingOptions {
   readonly log?: () => UserLog | undefined;
   /** Shows the app with another log, or with its own. */
   readonly travel?: (log: UserLog | undefined) => void;
+  /** Records what a project brings into the log of the signed-in user. */
+  readonly take?: (content: ProjectContent) => Promise<void>;
 }
 
 /** Keeps what actors do. @param running the actors that were started before */
@@ -92,7 +96,9 @@ export function createCollector(running: Iterable<AnyActor>, options: CollectorO
   };
 }
 
-function benches({ log = () => undefined, travel = () => undefined }: CollectorOptions) {
+const takesNothing = () => Promise.reject(new Error('no log takes a project'));
+
+function benches({ log = () => undefined, travel = () => undefined, take = takesNothing }: CollectorOptions) {
   const opened = new WeakMap<UserLog, Promise<LogBench>>();
   return {
     openLog: async () => {
@@ -104,8 +110,12 @@ function benches({ log = () => undefined, travel = () => undefined }: CollectorO
     },
     readLog: (text: string) => {
       const own = log();
-      const records = recordsIn(text);
+      const { records } = recordsOf(text);
       return own && records.length > 0 ? createLogBench(records, own, travel) : undefined;
+    },
+    readProject: async (file: Blob) => {
+      const own = log();
+      return own && (await import('./open-project')).openProject(file, own, { travel, take });
     },
     readReport: async (text: string) => (await import('./report')).readReport(text, log(), travel),
   };

@@ -1,6 +1,7 @@
 import type { AnyActor, InspectionEvent } from 'xstate';
 import type { UserLog } from '../../log';
 import { createReadable, type ReadableProjection } from '../../log/projection';
+import type { ProjectContent } from '../../machines/library/project';
 import type { Inspection, InspectorPort } from '../../ports/inspector';
 import { createTrails } from '../log/trails';
 import type { Collector } from './collector';
@@ -15,6 +16,7 @@ export async function createInspector(asked: string | null) {
   let collector: Collector | undefined;
   let current: ReadableProjection<UserLog | undefined> | undefined;
   const travelled = createReadable<UserLog | undefined>(undefined);
+  let take: ((content: ProjectContent) => Promise<void>) | undefined;
   let passOn: ((event: InspectionEvent) => void) | undefined;
   const trails = createTrails(Date.now);
   const inspect = (event: InspectionEvent) => {
@@ -34,6 +36,7 @@ export async function createInspector(asked: string | null) {
         nextFrame: nextFrames(),
         log: () => current?.get(),
         travel: travelled.set,
+        take: async (content) => take?.(content),
       });
       passOn = collector.inspect;
       opened.set(collector);
@@ -65,5 +68,8 @@ export async function createInspector(asked: string | null) {
     const { openStatelyInspector } = await import('./stately');
     passOn = await openStatelyInspector();
   } else if (asked !== null) await port.open().catch(() => undefined);
-  return { inspect, port, shownOf, trails: trails.all };
+  const takeBy = (record: typeof take) => {
+    take = record;
+  };
+  return { inspect, port, shownOf, takeBy, trails: trails.all };
 }

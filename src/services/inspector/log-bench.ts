@@ -1,12 +1,11 @@
 import type { Recorded } from '../../facts';
 import { projections, type UserLog } from '../../log';
 import { createReadable, foldOn, type Projection } from '../../log/projection';
-import { readRecord } from '../../log/upcast';
 import type { LogBench, LoggedFact } from '../../ports/inspector';
 import { isSecret } from '../browser/secrets';
 import { shown } from '../browser/shown';
-import { parseJson } from '../http/json';
 import { differences } from './differences';
+import { recordsOf } from './exported';
 
 /** Records between two kept states: what a moment costs at most, once the log was folded. */
 const EVERY = 1_024;
@@ -15,18 +14,11 @@ type States = ReadonlyMap<Projection<unknown>, unknown>;
 
 /** The log of the user, with what is added to it; read only. */
 export async function openLogBench(opened: UserLog, travel: (log: UserLog | undefined) => void): Promise<LogBench> {
-  const records = recordsIn(await opened.log.export());
+  const { records } = recordsOf(await opened.log.export());
   const bench = createLogBench(records, opened, travel);
   opened.log.onFact((record) => bench.add(record));
   return bench;
 }
-
-/** The records of an exported log; lines that are none are passed over. */
-export const recordsIn = (text: string): Recorded[] =>
-  text.split('\n').flatMap((line) => {
-    const record = readRecord(parseJson(line));
-    return record ? [record] : [];
-  });
 
 /** Looks at records as they stood at any moment. @param opened whose pictures are shown with them */
 export function createLogBench(
@@ -67,12 +59,18 @@ export function createLogBench(
         ...shownPair(path, before, after),
       })),
     travel: (seq) => travel(seq === undefined ? undefined : past(moments.at(until(seq)), opened)),
-    export: () =>
-      records
-        .map((record) => JSON.stringify(record, (name, value) => (isSecret(name, value) ? '[secret]' : value)))
-        .join('\n'),
+    export: () => withoutSecrets(records),
+    exportProject: async () => {
+      const { writeProject } = await import('./project');
+      return writeProject(withoutSecrets(records), opened.blobs, { userId: opened.log.userId, now: Date.now() });
+    },
   };
 }
+
+const withoutSecrets = (records: readonly Recorded[]): string =>
+  records
+    .map((record) => JSON.stringify(record, (name, value) => (isSecret(name, value) ? '[secret]' : value)))
+    .join('\n');
 
 /** The last name of a path decides whether its values are secret. */
 function shownPair(path: string, before: unknown, after: unknown) {

@@ -5,7 +5,8 @@ import { createReadable } from '../../log/projection';
 import type { Happening, Inspection, LogBench } from '../../ports/inspector';
 import { shown } from '../browser/shown';
 import { parseJson } from '../http/json';
-import { createLogBench, recordsIn } from './log-bench';
+import { recordsOf } from './exported';
+import { createLogBench } from './log-bench';
 import { activeStates, stateText } from './states';
 
 const StateValue: z.ZodMiniType<StateValueOf> = z.union([
@@ -81,6 +82,7 @@ export async function readReport(
     send: () => false,
     openLog: async () => bench,
     readLog: () => undefined,
+    readProject: async () => undefined,
     readReport: async () => undefined,
   };
 }
@@ -108,7 +110,7 @@ const atOf = (fact: z.infer<typeof Event>): number => (typeof fact.at === 'numbe
 
 /** The log of the report: where no moment of it is asked for, its last one is shown. */
 function benchOf(text: string, own: UserLog, travel: (log: UserLog | undefined) => void): LogBench {
-  const records = recordsIn(text);
+  const { records } = recordsOf(text);
   const bench = createLogBench(records, own, travel);
   const last = records.at(-1)?.seq ?? 0;
   return { ...bench, isOfReport: true, travel: (seq) => bench.travel(seq ?? last) };

@@ -1,4 +1,5 @@
 import type { InspectionEvent } from 'xstate';
+import type { ProjectContent } from '../../machines/library/project';
 import type { Clients } from '../http/clients';
 import type { Recorder } from '../log/recorder';
 import { whileOpen } from '../log/while-open';
@@ -36,6 +37,12 @@ export function createResults({ recorder: { current, recorded }, userLog, studio
   return {
     library: provideLibrary(current),
     notices: provideNotices(current),
+    /** Takes what a project holds into the user's log; resolves when that is durable. */
+    takeProject: (content: ProjectContent) => {
+      const library = childOf(studio(), 'library');
+      library.send({ type: 'project.take', content });
+      return recorded(library);
+    },
     /** To be called once the root exists. */
     commands: () => {
       const library = childOf(studio(), 'library');

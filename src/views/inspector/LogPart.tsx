@@ -1,9 +1,10 @@
 import { type ChangeEvent, useEffect, useId, useMemo, useState } from 'react';
 import { type InspectorWords, languageTag } from '../../i18n';
-import type { Inspection, LogBench, LoggedFact } from '../../ports/inspector';
+import type { Inspection, LogBench, LoggedFact, OpenedProject } from '../../ports/inspector';
 import { useReadable, useStudio } from '../studio/studio-context';
 import classes from './Inspector.module.css';
 import { Moment } from './Moment';
+import { ProjectBar } from './ProjectBar';
 import { Rows } from './Rows';
 import { timeOf } from './time-of';
 
@@ -17,6 +18,7 @@ export function LogPart({ inspection, say }: LogPartProps) {
   const userId = useReadable(useStudio().userLog)?.log.userId;
   const [own, setOwn] = useState<LogBench>();
   const [imported, setImported] = useState<LogBench>();
+  const [project, setProject] = useState<OpenedProject>();
   const [isRefused, setIsRefused] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another user has another log.
   useEffect(() => {
@@ -28,19 +30,33 @@ export function LogPart({ inspection, say }: LogPartProps) {
   }, [inspection, userId]);
   const bench = imported ?? own;
   const read = async ({ target: { files } }: ChangeEvent<HTMLInputElement>) => {
-    const opened = inspection.readLog((await files?.[0]?.text()) ?? '');
+    const file = files?.[0];
+    if (!file) return;
+    const bundle = await inspection.readProject(file);
+    const opened = bundle?.bench ?? inspection.readLog(await file.text());
     setIsRefused(!opened);
-    if (opened) setImported(opened);
+    if (!opened) return;
+    setProject(bundle);
+    setImported(opened);
+  };
+  const leave = () => {
+    setProject(undefined);
+    setImported(undefined);
   };
   if (!bench) return <p className={classes.none}>{say.log.none}</p>;
   return (
-    <Opened key={imported ? 'imported' : 'own'} {...{ bench, say }}>
+    <Opened
+      key={project?.at ?? (imported ? 'imported' : 'own')}
+      {...{ bench, say }}
+      first={project?.bench.facts().at(-1)}
+      about={project && <ProjectBar {...{ project, say }} />}
+    >
       <label className={classes.file}>
         {say.log.import}
-        <input type="file" accept=".jsonl,.ndjson,.json" onChange={read} />
+        <input type="file" accept=".jsonl,.ndjson,.json,.zip" onChange={read} />
       </label>
       {imported && (
-        <button type="button" onClick={() => setImported(undefined)}>
+        <button type="button" onClick={leave}>
           {say.log.own}
         </button>
       )}
@@ -52,16 +68,20 @@ export function LogPart({ inspection, say }: LogPartProps) {
 interface OpenedProps {
   readonly bench: LogBench;
   readonly say: InspectorWords;
+  /** The fact after which the app is shown first; without one it is shown as it is. */
+  readonly first: LoggedFact | undefined;
+  /** Says whose log this is, where it came as a project. */
+  readonly about: React.ReactNode;
   readonly children: React.ReactNode;
 }
 
-function Opened({ bench, say, children }: OpenedProps) {
+function Opened({ bench, say, first, about, children }: OpenedProps) {
   const version = useReadable(bench.version);
   const { saveFile, locale } = useStudio();
   const [text, setText] = useState('');
   const [type, setType] = useState('');
   const [chosen, choose] = useState<number>();
-  const [then, setThen] = useTravel(bench);
+  const [then, setThen] = useTravel(bench, first);
   const facts = bench.facts();
   const types = useMemo(() => [...new Set(facts.map((fact) => fact.type))].sort(), [facts]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new fact may match as well.
@@ -70,8 +90,10 @@ function Opened({ bench, say, children }: OpenedProps) {
     return facts.filter((fact) => (type === '' || fact.type === type) && (!found || found.has(fact.seq)));
   }, [bench, facts, version, text, type]);
   const save = () => saveFile(new Blob([bench.export()], { type: 'application/x-ndjson' }), 'fastback-log.jsonl');
+  const saveProject = async () => saveFile(await bench.exportProject(), 'fastback-project.zip');
   return (
     <div className={classes.log}>
+      {about}
       {then && (
         <p className={classes.then} role="status">
           {say.log.travelled
@@ -86,6 +108,9 @@ function Opened({ bench, say, children }: OpenedProps) {
         <SearchFields {...{ say, types, setText, setType }} />
         <button type="button" onClick={save}>
           {say.log.export}
+        </button>
+        <button type="button" onClick={saveProject}>
+          {say.project.export}
         </button>
         {children}
       </div>
@@ -108,8 +133,8 @@ function Opened({ bench, say, children }: OpenedProps) {
 const keyOf = ({ seq }: LoggedFact) => seq;
 
 /** The moment that the app shows; it comes back to now when the log is left. */
-function useTravel(bench: LogBench) {
-  const [then, setThen] = useState<LoggedFact>();
+function useTravel(bench: LogBench, first: LoggedFact | undefined) {
+  const [then, setThen] = useState(first);
   useEffect(() => {
     bench.travel(then?.seq);
     const app = document.getElementById('root');

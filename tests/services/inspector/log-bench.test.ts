@@ -4,7 +4,8 @@ import { projections, type UserLog } from '../../../src/log';
 import { foldAll } from '../../../src/log/projection';
 import { history } from '../../../src/log/projections/history';
 import { prompts } from '../../../src/log/projections/prompts';
-import { createLogBench, openLogBench, recordsIn } from '../../../src/services/inspector/log-bench';
+import { recordsOf } from '../../../src/services/inspector/exported';
+import { createLogBench, openLogBench } from '../../../src/services/inspector/log-bench';
 import { createDisk, openOn, requested } from '../../log/world';
 
 const prompt = (text: string, at: number): Fact => ({ type: 'v1.PromptSaved', at, module: 'txt2img', text });
@@ -67,7 +68,7 @@ describe('the log in the inspector', () => {
     const userLog = await opened([{ type: 'v1.FormDrafted', at: 1, module: 'txt2img', form } as Fact]);
     const text = (await openLogBench(userLog, () => undefined)).export();
     // when
-    const read = createLogBench(recordsIn(`${text}\nno fact`), userLog, () => undefined);
+    const read = createLogBench(recordsOf(`${text}\nno fact`).records, userLog, () => undefined);
     // then
     expect(text).not.toMatch(/planted|13812345678/);
     expect(read.facts()).toEqual([{ seq: 1, at: 1, type: 'v1.FormDrafted' }]);
