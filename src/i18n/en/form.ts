@@ -42,6 +42,7 @@ const form: Dictionary['form'] = {
     kept: 'This car is kept: words only decide what is not.',
     withImage: 'With an image added, the picture follows the image and may show another car.',
   },
+  matrix: 'Compare several',
   foldForm: 'Fold the form away',
   unfoldForm: 'Show the form',
   promptHints: ofTools(tools, 'hint'),

@@ -1,6 +1,7 @@
 import type { PaletteWords } from '../zh/palette';
 import boards from './boards';
 import inspector from './inspector';
+import matrix from './matrix';
 import report from './report';
 
 /** The command palette and the list of shortcuts. */
@@ -13,6 +14,7 @@ const palette: PaletteWords = {
   inspector,
   report,
   boards,
+  matrix,
   plainHttp: {
     title: 'This connection is not encrypted',
     text: 'This address uses plain HTTP. Others on the network could read what you send, including your password, and the browser cannot notify you when a picture is ready. Ask your administrator for an HTTPS address, or open Fastback as localhost on the machine that runs it.',

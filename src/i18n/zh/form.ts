@@ -41,6 +41,7 @@ const form = {
     kept: '已留住这辆车，描述只改没有沿用的部分。',
     withImage: '加了图片：成图以图片为准，可能与这辆车不同。',
   },
+  matrix: '一次比几种',
   foldForm: '隐藏表单',
   unfoldForm: '显示表单',
   promptHints: ofTools(tools, 'hint'),

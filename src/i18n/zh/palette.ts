@@ -1,5 +1,6 @@
 import boards from './boards';
 import inspector from './inspector';
+import matrix from './matrix';
 import report from './report';
 
 /** 命令面板与快捷键列表。 */
@@ -12,6 +13,7 @@ const palette = {
   inspector,
   report,
   boards,
+  matrix,
   plainHttp: {
     title: '当前连接未加密',
     text: '这个地址用的是 HTTP，同一网络里的人可能看到你发送的内容，包括密码；图片完成时浏览器也不能发系统通知。请管理员提供 HTTPS 地址，或在运行溜背的电脑上用 localhost 打开。',

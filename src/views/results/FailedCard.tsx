@@ -22,7 +22,9 @@ export function FailedCard({ request, serverTaskId, failure, cancelled }: Failed
   const retry = () => {
     const taskId = newId();
     dismiss();
-    startGeneration({ ...request, taskId, batchId: taskId });
+    // A picture of a batch takes its place there again.
+    const batchId = request.batchId === request.taskId ? taskId : request.batchId;
+    startGeneration({ ...request, taskId, batchId });
   };
   return (
     <li className={classes.card}>

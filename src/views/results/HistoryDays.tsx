@@ -1,11 +1,14 @@
 import { memo, useDeferredValue, useState } from 'react';
-import { languageTag } from '../../i18n';
+import { languageTag, type Words } from '../../i18n';
 import { type Favourites, favourites } from '../../log/projections/favourites';
 import type { HistoryItem } from '../../log/projections/history';
+import { buildPrompt, commonForm, type MatrixPlace, placeInMatrix, restoreForm, toolByModule } from '../../tools';
 import { formatOf } from '../kit/dates';
 import glyphs from '../kit/Glyphs.module.css';
+import { lazyPart } from '../kit/lazy-part';
 import { ModelSlots } from '../model-viewer/slots';
 import { useProjection, useStudio } from '../studio/studio-context';
+import { labels } from '../tool/labels';
 import { type Day, headOf } from './group';
 import { PromptText } from './PromptText';
 import classes from './ResultsPanel.module.css';
@@ -44,6 +47,16 @@ export const HistoryDays = memo(function HistoryDays({ days, question, selection
   );
 });
 
+/** The table of a matrix; few pages have one. */
+const MatrixBatch = lazyPart(async () => (await import('./MatrixBatch')).MatrixBatch);
+
+/** What the pictures of a matrix have in common, in words. */
+function commonRequest(item: HistoryItem, place: MatrixPlace, words: Words): HistoryItem {
+  const tool = toolByModule(item.module);
+  const form = commonForm(restoreForm(item.form, tool.defaults), place, tool.defaults);
+  return { ...item, form, prompt: buildPrompt(form, tool.sections, labels(words)) };
+}
+
 const TIME = { hour: '2-digit', minute: '2-digit' } as const;
 
 /** Maximum number of pictures that fit into one row. */
@@ -63,22 +76,28 @@ const Batch = memo(function Batch({ items, since, marked, selection }: BatchProp
   const first = items[0];
   if (!first) return null;
   const time = formatOf(languageTag(locale), TIME).format(first.createdAt);
+  const place = placeInMatrix(first.form);
+  const tileOf = (item: HistoryItem) => (
+    <ResultTile
+      key={item.id}
+      item={item}
+      arriving={item.createdAt > since}
+      favourite={Object.hasOwn(marked, item.url)}
+      selected={selection.active ? selection.has(item.id) : undefined}
+      select={selection.toggle}
+    />
+  );
   return (
-    <article className={classes.batch}>
-      <div className={tile.row} data-few={items.length <= FEW || undefined}>
-        {items.map((item) => (
-          <ResultTile
-            key={item.id}
-            item={item}
-            arriving={item.createdAt > since}
-            favourite={Object.hasOwn(marked, item.url)}
-            selected={selection.active ? selection.has(item.id) : undefined}
-            select={selection.toggle}
-          />
-        ))}
-      </div>
+    <article className={classes.batch} data-matrix={place && true}>
+      {place ? (
+        <MatrixBatch place={place} items={items} tile={tileOf} />
+      ) : (
+        <div className={tile.row} data-few={items.length <= FEW || undefined}>
+          {items.map(tileOf)}
+        </div>
+      )}
       <div className={classes.about}>
-        <PromptText asked={first} />
+        <PromptText asked={place ? commonRequest(first, place, words) : first} />
         <p className={`${classes.facts} figures`}>
           {/* What was made without words has the tool for its title. */}
           {first.prompt !== '' && <span>{words.titles[first.module]()}</span>}

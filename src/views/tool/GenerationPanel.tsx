@@ -12,6 +12,7 @@ import { FormSection } from './FormSection';
 import { FORM_ID } from './form-id';
 import { GenerateButton } from './GenerateButton';
 import { KeptCarCard } from './KeptCarCard';
+import { MatrixButton } from './matrix/MatrixButton';
 import { PromptField } from './PromptField';
 import { answersOn } from './picture/answers';
 import classes from './ToolPage.module.css';
@@ -95,6 +96,7 @@ export function GenerationPanel({ tool, design, heading: Heading, drawCar }: Gen
       </div>
       <div className={classes.action}>
         <GenerateButton tool={tool} design={design} />
+        <MatrixButton tool={tool} design={design} />
       </div>
       {drop.dialog}
     </form>

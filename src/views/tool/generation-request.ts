@@ -1,6 +1,7 @@
 import { v4 as newId } from 'uuid';
 import type { GenerationRequest } from '../../machines/generation/types';
-import { buildPrompt, type DesignForm, type Label, type ToolSpec } from '../../tools';
+import { buildPrompt, type DesignForm, type Label, type MatrixAxis, matrixCells, type ToolSpec } from '../../tools';
+import { newSeed } from '../kit/new-seed';
 import { pictureField } from './picture/answers';
 
 export interface Asked {
@@ -14,13 +15,18 @@ export interface Asked {
   readonly urls: readonly string[];
 }
 
-/** A new generation of what a form asks for. */
-export function requestOf(tool: ToolSpec, { form, seed, kept, urls }: Asked, label: Label): GenerationRequest {
+/** A new generation of what a form asks for; alone, or one of a batch. */
+export function requestOf(
+  tool: ToolSpec,
+  { form, seed, kept, urls }: Asked,
+  label: Label,
+  batchId?: string,
+): GenerationRequest {
   const prompt = buildPrompt(form, tool.sections, label);
   const taskId = newId();
   return {
     taskId,
-    batchId: taskId,
+    batchId: batchId ?? taskId,
     module: tool.module,
     model: tool.model,
     transport: tool.transport,
@@ -32,4 +38,22 @@ export function requestOf(tool: ToolSpec, { form, seed, kept, urls }: Asked, lab
     form: { ...form, ...kept },
     ...(urls[0] ? { inputImageUrl: urls[0] } : {}),
   };
+}
+
+/** The generations of a matrix, one batch: all from one seed, unless seeds are what is compared. */
+export function matrixRequests(
+  tool: ToolSpec,
+  { form, seed, kept, ...asked }: Asked,
+  axes: readonly MatrixAxis[],
+  label: Label,
+): readonly GenerationRequest[] {
+  const batchId = newId();
+  const hasSeed = tool.sections.some(({ fields }) => fields.includes('seed'));
+  const seeded = hasSeed ? { ...form, seed: form.seed ?? seed ?? newSeed() } : form;
+  return matrixCells(seeded, axes).map(({ form: cell, matrix }) => {
+    // Which of the words are not drawn differs from picture to picture.
+    const { notDrawn: _, ...others } = kept;
+    const request = { ...asked, form: cell, seed: cell.seed ?? undefined, kept: { ...others, matrix } };
+    return requestOf(tool, request, label, batchId);
+  });
 }

@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { GenerationRequest } from '../../machines/generation/types';
 import {
   type DesignForm,
   type FieldError,
   formOfParameters,
+  type MatrixAxis,
   type PictureParameters,
   restoreForm,
   type ToolSpec,
@@ -14,7 +16,7 @@ import { useStudio } from '../studio/studio-context';
 import { notifications } from '../toasts/notifications';
 import { useImages } from '../upload/use-images';
 import { errorFor } from './errors';
-import { requestOf } from './generation-request';
+import { type Asked, matrixRequests, requestOf } from './generation-request';
 import { labels } from './labels';
 import { usePromptReading } from './reading/use-prompt-reading';
 import { useShownForm } from './use-shown-form';
@@ -26,7 +28,7 @@ export type DesignState = ReturnType<typeof useDesignForm>;
 
 /** The state of a tool's form: its values, its image, its errors once asked for, and starting a generation. */
 export function useDesignForm(tool: ToolSpec, started: () => void) {
-  const { startGeneration, draft: draftOf, keepDraft, words } = useStudio();
+  const { draft: draftOf, keepDraft, words } = useStudio();
   const [kept] = useState(() => draftOf(tool.module));
   const [form, setForm] = useState<DesignForm>(() => restoreForm(kept, tool.defaults));
   const [tried, setTried] = useState(false);
@@ -54,22 +56,21 @@ export function useDesignForm(tool: ToolSpec, started: () => void) {
     notifyWithUndo(words.form.resetDone(), () => setForm(form), words);
   };
 
-  /** Answers whether it was started: not while something in the form is wrong. */
-  const start = (): boolean => {
-    setTried(true);
-    const unfinished = images.unfinished();
-    const missing = unfinished
-      ? words.upload[unfinished === 'uploading' ? 'wait' : 'unfinished']()
-      : errorFor('images', errors, words);
-    if (missing) notifications.show({ id: 'images', message: missing, color: 'yellow' });
-    if (missing || errors.length > 0) return false;
-    const notDrawn = reading.notDrawn && { notDrawn: reading.notDrawn };
-    const asked = { form: shown, seed, kept: { images: images.kept, ...notDrawn }, urls: images.urls };
-    startGeneration(requestOf(tool, asked, labels(words)));
-    throwSeed();
-    started();
-    return true;
-  };
+  const notDrawn = reading.notDrawn && { notDrawn: reading.notDrawn };
+  const { start, startMatrix } = useStarts(tool, {
+    asked: { form: shown, seed, kept: { images: images.kept, ...notDrawn }, urls: images.urls },
+    problem: () => {
+      setTried(true);
+      const unfinished = images.unfinished();
+      if (unfinished) return words.upload[unfinished === 'uploading' ? 'wait' : 'unfinished']();
+      return errorFor('images', errors, words);
+    },
+    errors,
+    done: () => {
+      throwSeed();
+      started();
+    },
+  });
 
   const apply = (parameters: PictureParameters) => {
     setForm(formOfParameters(parameters));
@@ -83,12 +84,40 @@ export function useDesignForm(tool: ToolSpec, started: () => void) {
     reset,
     apply,
     start,
+    startMatrix,
+    shown,
     images,
     rests,
     pictureSize,
     reading,
     throwSeed,
     errors: tried ? errors : errors.filter(isTypingError),
+  };
+}
+
+interface Starting {
+  readonly asked: Asked;
+  /** What keeps it from starting beside the fields' errors, which are shown from now on. */
+  readonly problem: () => string | undefined;
+  readonly errors: readonly FieldError[];
+  readonly done: () => void;
+}
+
+/** The ways to start what a form asks for. Each answers whether it was started: not while something in the form is wrong. */
+function useStarts(tool: ToolSpec, { asked, problem, errors, done }: Starting) {
+  const { startGeneration, words } = useStudio();
+  const send = (requestsOf: () => readonly GenerationRequest[]): boolean => {
+    const missing = problem();
+    if (missing) notifications.show({ id: 'images', message: missing, color: 'yellow' });
+    if (missing || errors.length > 0) return false;
+    for (const request of requestsOf()) startGeneration(request);
+    done();
+    return true;
+  };
+  return {
+    start: () => send(() => [requestOf(tool, asked, labels(words))]),
+    /** One picture for each choice of a value of each axis. */
+    startMatrix: (axes: readonly MatrixAxis[]) => send(() => matrixRequests(tool, asked, axes, labels(words))),
   };
 }
 

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { matrixFields, matrixSize, type ToolSpec } from '../../../tools';
+import { FailedDialog, lazyPart } from '../../kit/lazy-part';
+import { useWords } from '../../studio/studio-context';
+import type { DesignState } from '../use-design-form';
+
+const MatrixDialog = lazyPart(async () => (await import('./MatrixDialog')).MatrixDialog, { Failed: FailedDialog });
+
+interface MatrixButtonProps {
+  readonly tool: ToolSpec;
+  readonly design: DesignState;
+}
+
+/** Opens the comparison of several values, for a tool that has something to compare. */
+export function MatrixButton({ tool, design }: MatrixButtonProps) {
+  const words = useWords();
+  const [open, setOpen] = useState(false);
+  if (matrixFields(tool).length < matrixSize.minAxes) return null;
+  return (
+    <>
+      <Button variant="subtle" color="gray" size="compact-md" fullWidth onClick={() => setOpen(true)}>
+        {words.form.matrix()}
+      </Button>
+      {open && <MatrixDialog tool={tool} design={design} close={() => setOpen(false)} />}
+    </>
+  );
+}
