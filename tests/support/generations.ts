@@ -43,6 +43,8 @@ export interface Succeeded {
   readonly source?: string;
   /** The seed that was sent. */
   readonly seed?: number;
+  readonly batchId?: string;
+  readonly form?: Readonly<Record<string, unknown>>;
   readonly results: readonly Result[];
 }
 
@@ -54,19 +56,21 @@ export const factsOfSuccess = ({
   at,
   source,
   seed,
+  batchId = taskId,
+  form = { customPrompt: prompt },
   results,
 }: Succeeded): Fact[] => [
   {
     type: 'v1.GenerationRequested',
     at,
     taskId,
-    batchId: taskId,
+    batchId,
     module,
     model: 't2threeviews_context',
     transport: 'task',
     prompt,
     body: seed === undefined ? {} : { seed },
-    form: { customPrompt: prompt },
+    form: { ...form },
     ...(source ? { inputImageUrl: source } : {}),
   },
   { type: 'v1.GenerationCompleted', at, taskId, results: [...results] },

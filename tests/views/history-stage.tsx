@@ -23,11 +23,13 @@ interface Made {
   readonly type?: 'image' | 'video' | '3d';
   readonly source?: string;
   readonly seed?: number;
+  readonly batchId?: string;
+  readonly form?: Readonly<Record<string, unknown>>;
 }
 /** What the log keeps of a result. */
-export const factsOf = ({ id, module, prompt = id, at = NOON, type = 'image', source, seed }: Made): Fact[] => {
+export const factsOf = ({ id, module, prompt = id, at = NOON, type = 'image', ...asked }: Made): Fact[] => {
   const results = [{ id: `${id}-0`, url: `/api/file/${id}.png`, type }];
-  return factsOfSuccess({ taskId: id, module, prompt, at, source, seed, results });
+  return factsOfSuccess({ taskId: id, module, prompt, at, results, ...asked });
 };
 
 type Panel = ComponentProps<typeof ResultsPanel>;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { matrixFields, matrixSize, type ToolSpec } from '../../../tools';
 import { FailedDialog, lazyPart } from '../../kit/lazy-part';
 import { useWords } from '../../studio/studio-context';
+import classes from '../ToolPage.module.css';
 import type { DesignState } from '../use-design-form';
 
 const MatrixDialog = lazyPart(async () => (await import('./MatrixDialog')).MatrixDialog, { Failed: FailedDialog });
@@ -19,7 +20,7 @@ export function MatrixButton({ tool, design }: MatrixButtonProps) {
   if (matrixFields(tool).length < matrixSize.minAxes) return null;
   return (
     <>
-      <Button variant="subtle" color="gray" size="compact-md" fullWidth onClick={() => setOpen(true)}>
+      <Button className={classes.quiet} variant="subtle" color="gray" fullWidth onClick={() => setOpen(true)}>
         {words.form.matrix()}
       </Button>
       {open && <MatrixDialog tool={tool} design={design} close={() => setOpen(false)} />}

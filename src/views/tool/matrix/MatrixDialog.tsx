@@ -53,6 +53,8 @@ function Matrix({ tool, design, close, say }: MatrixDialogProps & { readonly say
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
+        // The form that it was opened from stands around it for React, and would start as well.
+        event.stopPropagation();
         if (problemOf(drafts) === undefined && design.startMatrix(axes)) close();
       }}
     >
