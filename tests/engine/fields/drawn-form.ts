@@ -16,7 +16,7 @@ import { labels } from '../../../src/views/tool/labels';
 export type Kind = 'foreign' | 'own';
 
 /** Pictures are drawn this small (pixels), and 3D models in this many cells. */
-export const SMALL = { width: 96, height: 64, mcResolution: 32 } as const;
+export const SMALL = { width: 48, height: 32, mcResolution: 32 } as const;
 /** What is read is larger (pixels). */
 const READ = { width: 192, height: 128 } as const;
 const SEED = 7;

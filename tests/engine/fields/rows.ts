@@ -31,8 +31,8 @@ const values = {
   customPrompt: ['', 'gold rims'],
   cfgScale: [3, 12],
   seed: [7, 8],
-  width: [96, 112],
-  height: [64, 80],
+  width: [48, 64],
+  height: [32, 40],
 } as const;
 
 const all = (
