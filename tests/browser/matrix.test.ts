@@ -5,8 +5,8 @@ test('a designer compares four pictures in one table, whose price is said before
   designer: { page },
 }) => {
   await page.goto('/car/txt2img');
-  await page.getByRole('spinbutton', { name: '宽' }).fill('96');
-  await page.getByRole('spinbutton', { name: '高' }).fill('64');
+  await page.getByLabel('宽（像素）').fill('96');
+  await page.getByLabel('高（像素）').fill('64');
   // when
   await page.getByRole('button', { name: '一次比几种' }).click();
   const dialog = page.getByRole('dialog');

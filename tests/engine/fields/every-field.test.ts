@@ -7,23 +7,7 @@ import { emptyForm, nothingGiven, restsOf, toolByModule } from '../../../src/too
 import { filesOf, type Kind, SMALL, seen } from './drawn-form';
 import { rows } from './rows';
 
-/** A picture is read once, whatever is made of it. */
-vi.mock(import('../../../provider/engines/embedded/reading'), async (original) => {
-  const reading = await original();
-  type Look<T> = (...given: Parameters<typeof reading.readCar>) => T;
-  const once = <T>(look: Look<T | undefined>): Look<T | undefined> => {
-    const read = new Map<string, T | undefined>();
-    return (image, tick) => {
-      const key = createHash('sha1')
-        .update(image.rgba)
-        .update(`${image.width} ${Boolean(image.made)}`)
-        .digest('hex');
-      if (!read.has(key)) read.set(key, look(image, tick));
-      return read.get(key);
-    };
-  };
-  return { ...reading, readCar: once(reading.readCar), subjectMask: once(reading.subjectMask) };
-});
+/** A drawing is marked once, whatever is made of it. */
 vi.mock(import('../../../provider/engines/embedded/drawn/render'), async (original) => {
   const drawn = await original();
   const marks = new Map<string, ReturnType<typeof drawn.markDrawing>>();

@@ -23,7 +23,7 @@ import { isTransparent, pngOf, readOnCanvas } from '../raster/canvas';
 import { hexOfOklab, type Oklab } from '../raster/colour';
 import type { RasterImage } from '../raster/image-input';
 import { floatsOf } from '../raster/pixels';
-import { readCar, subjectMask } from '../reading';
+import { readCar, subjectMask } from '../reading/kept';
 
 /** A line drawing becomes a coloured picture; its lines stay where they are. */
 export const colorize: Draw<'lineart_colorize'> = (job, run) => colorizeWith({ readCar, subjectMask }, job, run);

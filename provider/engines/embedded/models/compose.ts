@@ -16,7 +16,7 @@ import { type PictureReader, readSubject } from '../picture/subject/subject';
 import { onPaper, plain, pngOf, readOnCanvas } from '../raster/canvas';
 import type { Size } from '../raster/grid';
 import { decodeImage, type RasterImage } from '../raster/image-input';
-import { readCar, subjectMask } from '../reading';
+import { readCar, subjectMask } from '../reading/kept';
 import { readPrompt } from '../words';
 import { composedDesign, redesigned } from './redesign';
 

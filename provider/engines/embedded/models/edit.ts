@@ -13,7 +13,7 @@ import { type PictureReader, readSubject, type Subject } from '../picture/subjec
 import { pngOf, readOnCanvas } from '../raster/canvas';
 import { decodeImage } from '../raster/image-input';
 import { countOf, readMask } from '../raster/mask';
-import { readCar, subjectMask } from '../reading';
+import { readCar, subjectMask } from '../reading/kept';
 import { readPrompt } from '../words';
 import { fileOf, KnownEdit, maskedCanvas, nothingChanges, type Redrawn } from './known-edit';
 import { type RecalledSheet, recallSheet } from './recalled-sheet';

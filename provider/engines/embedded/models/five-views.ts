@@ -9,7 +9,7 @@ import { briefWith, sheetWith } from '../car/wished-sheet';
 import { type Draw, part, type Run, type Tick } from '../kernel/job';
 import { batchSeed } from '../kernel/random';
 import { decodeImage } from '../raster/image-input';
-import { readCar } from '../reading';
+import { readCar } from '../reading/kept';
 import type { SingleView } from '../trace/camera';
 import { cellFor, renderView, sceneOf } from '../trace/car-scene';
 import { readPrompt } from '../words';

@@ -6,7 +6,7 @@ import type { Tick } from '../kernel/job';
 import { mix } from '../kernel/maths';
 import { lightOf } from '../raster/colour';
 import { decodeImage } from '../raster/image-input';
-import { readCar } from '../reading';
+import { readCar } from '../reading/kept';
 
 /** What an optional image adds to a prompt: the proportions and paint of its car, or just a colour. */
 export interface Inspiration {

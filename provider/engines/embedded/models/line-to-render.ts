@@ -17,7 +17,8 @@ import { batchSeed } from '../kernel/random';
 import { sketchStyle } from '../lineart/sketch';
 import type { Size } from '../raster/grid';
 import { decodeImage, type RasterImage } from '../raster/image-input';
-import { type CarReading, readCar, subjectMask } from '../reading';
+import type { CarReading } from '../reading';
+import { readCar, subjectMask } from '../reading/kept';
 import { readPrompt } from '../words';
 import { drawSheet } from './text-to-car';
 

@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import { decodeImage } from '../../provider/engines/embedded/raster/image-input';
+import { readCar } from '../../provider/engines/embedded/reading/kept';
+
+const sketch = await readFile(new URL('./sketches/sedan-side.png', import.meta.url));
+const decoded = (answers?: { readonly facing: 'right' }) => decodeImage(sketch, { width: 300, height: 300, answers });
+const stop = () => {
+  throw new Error('stop');
+};
+
+it('a picture that was read is not read again, until something else is said of its car', async () => {
+  // given
+  const first = readCar(await decoded(), () => {});
+  // then
+  const steps: number[] = [];
+  expect(readCar(await decoded(), (fraction) => steps.push(fraction))).toBe(first);
+  expect(steps).toEqual([1]);
+  expect(readCar(await decoded({ facing: 'right' }), () => {})).not.toBe(first);
+});
+
+it('a cancelled reading is not kept, and one that was kept can be cancelled too', async () => {
+  const image = await decodeImage(sketch, { width: 280, height: 280 });
+  expect(() => readCar(image, stop)).toThrow('stop');
+  expect(readCar(image, () => {})).toBeDefined();
+  expect(() => readCar(image, stop)).toThrow('stop');
+});
