@@ -24,7 +24,9 @@ const matrix: MatrixPhrases = {
   wrong: 'Not usable: {list:string}. Allowed: {min:number} to {max:number} in steps of {step:number}.',
   few: 'Choose at least two settings with at least two values each.',
   many: '{count:number} pictures are too many; at most {max:number} at once. Take out a few values.',
-  sameSeed: 'Apart from these values all pictures are alike, the seed too. One picture a cell.',
+  sameSeed:
+    'One picture a cell, all from one seed. What the description leaves open, like the scene or the wheels, may change with the values.',
+  eachSeed: 'One picture a cell.',
   takes: 'about {minutes:number} min for all',
   count: '{count:number} pictures',
   preview: 'The table that will be drawn',

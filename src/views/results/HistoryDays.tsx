@@ -77,6 +77,7 @@ const Batch = memo(function Batch({ items, since, marked, selection }: BatchProp
   if (!first) return null;
   const time = formatOf(languageTag(locale), TIME).format(first.createdAt);
   const place = placeInMatrix(first.form);
+  const asked = place ? commonRequest(first, place, words) : first;
   const tileOf = (item: HistoryItem) => (
     <ResultTile
       key={item.id}
@@ -97,10 +98,10 @@ const Batch = memo(function Batch({ items, since, marked, selection }: BatchProp
         </div>
       )}
       <div className={classes.about}>
-        <PromptText asked={place ? commonRequest(first, place, words) : first} />
+        <PromptText asked={asked} />
         <p className={`${classes.facts} figures`}>
           {/* What was made without words has the tool for its title. */}
-          {first.prompt !== '' && <span>{words.titles[first.module]()}</span>}
+          {asked.prompt !== '' && <span>{words.titles[first.module]()}</span>}
           <span>{items.length === 1 ? time : words.results.batch({ count: items.length, time })}</span>
           {first.width && first.height && (
             <span>

@@ -99,7 +99,7 @@ function Start({ tool, design, drafts, say }: StartProps) {
     (short && words.form.balanceShort({ balance, power }));
   return (
     <div>
-      <p className={classes.hint}>{say.sameSeed()}</p>
+      <p className={classes.hint}>{drafts.some(({ field }) => field === 'seed') ? say.eachSeed() : say.sameSeed()}</p>
       <p className={classes.problem} data-wrong={wrong !== 'few' || undefined} role="status">
         {problem}
       </p>
