@@ -14,7 +14,6 @@ export const matrixOptions = {
   view: views,
   interior: interiors,
 };
-export type OptionField = keyof typeof matrixOptions;
 const optionFields = ['carClass', 'carTypes', 'styles', 'color', 'view', 'interior'] as const;
 
 /** What may differ between the pictures of a matrix: a field with options, words that are added, or a number. */

@@ -7,7 +7,7 @@ import { type Locale, loadDictionary, loadPresets, localeNames, wordsOf } from '
 import { composeTemplate, firstChoice, type LayerChoice, layers } from '../../src/i18n/presets';
 import { buildPrompt, type DesignForm, emptyForm, presets, tools } from '../../src/tools';
 import { constraints } from '../../src/tools/parts';
-import { labels } from '../../src/views/tool/labels';
+import { labels } from '../../src/views/kit/labels';
 
 describe.each(localeNames)('the preset prompts in %s', (locale: Locale) => {
   it('offers preset prompts for every tool that takes words, each with a name of its own', async () => {

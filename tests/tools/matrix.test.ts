@@ -28,7 +28,7 @@ const axes = fc.uniqueArray(fc.oneof<fc.Arbitrary<MatrixAxis>[]>(optionAxis, wor
 });
 
 describe('the pictures of a matrix', () => {
-  it('are one for each choice of values, each at a place of its own, and alike but for them', () => {
+  it('a matrix has one picture for each choice of values, each at its own place and alike but for them', () => {
     fc.assert(
       fc.property(axes, fc.stringMatching(/^[a-z ]{0,12}$/), (chosen, words) => {
         // given
@@ -49,7 +49,7 @@ describe('the pictures of a matrix', () => {
     );
   });
 
-  it('take a value of an axis in its field, and words after those of the form', () => {
+  it('a picture takes a value of an axis in its field, and words after those of the form', () => {
     const form = { ...emptyForm, customPrompt: 'low roof', styles: ['sport' as const] };
     const cells = matrixCells(form, [
       { field: 'carTypes', values: ['suv', 'sedan'] },
@@ -66,14 +66,14 @@ describe('the pictures of a matrix', () => {
 });
 
 describe('what a matrix can vary', () => {
-  it('is what the tool shows and does not rest', () => {
+  it('a matrix varies what the tool shows and does not rest', () => {
     expect(matrixFields(toolByModule('txt2img'))).toContain('view');
     expect(matrixFields(toolByModule('txt2img'), { view: 'knownCar' })).not.toContain('view');
     expect(matrixFields(toolByModule('imgto3d'))).toEqual(['seed']);
     for (const tool of tools) expect(new Set(matrixFields(tool)).size).toBe(matrixFields(tool).length);
   });
 
-  it('is typed as numbers within bounds, each once, and as lines', () => {
+  it('typed numbers are within bounds, each once, and lines are kept each once', () => {
     expect(numbersOf('seed', '7, 8;7 x -1 1.5 4294967296')).toEqual({
       values: [7, 8],
       wrong: ['x', '-1', '1.5', '4294967296'],

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { HistoryItem } from '../../log/projections/history';
 import { type MatrixPlace, placeInMatrix } from '../../tools';
 import { useLazyWords } from '../kit/use-lazy-words';
+import classes from '../matrix/Matrix.module.css';
+import { MatrixTable } from '../matrix/MatrixTable';
+import { loadMatrixWords, saidField } from '../matrix/matrix-words';
 import { useWords } from '../studio/studio-context';
-import classes from '../tool/matrix/Matrix.module.css';
-import { MatrixTable } from '../tool/matrix/MatrixTable';
-import { loadMatrixWords, saidField } from '../tool/matrix/matrix-words';
 
 interface MatrixBatchProps {
   readonly place: MatrixPlace;

@@ -8,11 +8,11 @@ import {
   type FormSection as Section,
   settingsOf,
 } from '../../tools';
+import { labels } from '../kit/labels';
 import { useReadable, useStudio, useWords } from '../studio/studio-context';
 import type { FieldProps } from './field-props';
 import { draw } from './fields';
 import { ImageSize, type PictureSize } from './ImageSize';
-import { labels } from './labels';
 import classes from './ToolPage.module.css';
 
 /** Folded until somebody opens them. */

@@ -10,6 +10,7 @@ import {
   type ToolSpec,
   validateForm,
 } from '../../tools';
+import { labels } from '../kit/labels';
 import { newSeed } from '../kit/new-seed';
 import { notifyWithUndo } from '../kit/undo';
 import { useStudio } from '../studio/studio-context';
@@ -17,7 +18,6 @@ import { notifications } from '../toasts/notifications';
 import { useImages } from '../upload/use-images';
 import { errorFor } from './errors';
 import { type Asked, matrixRequests, requestOf } from './generation-request';
-import { labels } from './labels';
 import { usePromptReading } from './reading/use-prompt-reading';
 import { useShownForm } from './use-shown-form';
 

@@ -10,7 +10,7 @@ import { label } from '../../../provider/label';
 import { engineJobOf, type Images } from '../../../provider/tasks/engine-job';
 import { loadDictionary, wordsOf } from '../../../src/i18n';
 import { buildPrompt, type DesignForm, restsOf, shownForm, toolByModule } from '../../../src/tools';
-import { labels } from '../../../src/views/tool/labels';
+import { labels } from '../../../src/views/kit/labels';
 
 /** A picture that a form is given: a drawing from elsewhere, or one made by Fastback with its design in its metadata. */
 export type Kind = 'foreign' | 'own';

@@ -14,6 +14,7 @@ import {
   validateForm,
 } from '../../../tools';
 import { Dialog } from '../../kit/Dialog';
+import { labels } from '../../kit/labels';
 import { newSeed } from '../../kit/new-seed';
 import { Picture } from '../../results/ResultPicture';
 import { useStudio, useWords } from '../../studio/studio-context';
@@ -21,7 +22,6 @@ import { useBalance } from '../../studio/use-provider-data';
 import { ManyOf, OneOf } from '../choices';
 import { errorFor } from '../errors';
 import { requestOf } from '../generation-request';
-import { labels } from '../labels';
 import { PricedButton } from '../PricedButton';
 import { usePrice } from '../use-cost';
 import { useShownForm } from '../use-shown-form';

@@ -3,10 +3,10 @@ import { bounds } from '../../../../contract/models';
 import type { MatrixWords } from '../../../i18n';
 import { type MatrixField, matrixOptions, numbersOf } from '../../../tools';
 import { Chip, Chips } from '../../kit/Chip';
+import classes from '../../matrix/Matrix.module.css';
+import { saidValue } from '../../matrix/matrix-words';
 import { useWords } from '../../studio/studio-context';
 import { type Drafted, noAxis } from './axis';
-import classes from './Matrix.module.css';
-import { saidValue } from './matrix-words';
 
 interface AxisFieldsProps {
   readonly legend: string;

@@ -3,6 +3,9 @@ import type { MatrixWords } from '../../../i18n';
 import { type MatrixAxis, matrixFields, matrixSize, type ToolSpec } from '../../../tools';
 import { Dialog } from '../../kit/Dialog';
 import { useLazyWords } from '../../kit/use-lazy-words';
+import classes from '../../matrix/Matrix.module.css';
+import { MatrixTable } from '../../matrix/MatrixTable';
+import { loadMatrixWords } from '../../matrix/matrix-words';
 import { useWords } from '../../studio/studio-context';
 import { useBalance } from '../../studio/use-provider-data';
 import { PricedButton } from '../PricedButton';
@@ -10,9 +13,6 @@ import { usePrice } from '../use-cost';
 import type { DesignState } from '../use-design-form';
 import { AxisFields } from './AxisFields';
 import { axisOf, type Drafted, noAxis, problemOf } from './axis';
-import classes from './Matrix.module.css';
-import { MatrixTable } from './MatrixTable';
-import { loadMatrixWords } from './matrix-words';
 
 interface MatrixDialogProps {
   readonly tool: ToolSpec;

@@ -13,9 +13,9 @@ import {
   ownWordsShift,
   type ToolSpec,
 } from '../../../tools';
+import { labels } from '../../kit/labels';
 import { useStudio } from '../../studio/studio-context';
 import { useStartedActor } from '../../studio/use-started-actor';
-import { labels } from '../labels';
 import { carryOver, within } from './marks';
 
 /** What the words of a form will come to. */

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import type { MatrixAxis } from '../../../tools';
-import { useWords } from '../../studio/studio-context';
+import type { MatrixAxis } from '../../tools';
+import { useWords } from '../studio/studio-context';
 import classes from './Matrix.module.css';
 import { saidField, saidValue } from './matrix-words';
 
 interface MatrixTableProps {
   readonly axes: readonly MatrixAxis[];
   readonly caption: string;
-  /** What stands in the cell at these places on the axes; nothing but its frame without. */
+  /** Draws the cell at these places on the axes; an empty frame without. */
   readonly cell: ((at: readonly number[]) => ReactNode) | undefined;
 }
 
