@@ -32,7 +32,7 @@ const drawnModels = z.pipe(
   z.array(z.enum(models, { error: `each has to be one of ${models.join(', ')}` })),
 );
 
-/** Everything that can be set from outside, by environment variable. An empty variable counts as unset. */
+/** Everything that can be set from outside, by environment variable. A blank variable counts as unset. */
 const Environment = z.object({
   PORT: z._default(whole(0, 65_535), 4173),
   HOST: z._default(z.string(), '127.0.0.1'),
@@ -132,7 +132,8 @@ const Environment = z.object({
   WECHATPAY_PRIVATE_KEY: z.optional(z.string()),
   WECHATPAY_PLATFORM_ID: z.optional(z.string()),
   WECHATPAY_PLATFORM_KEY: z.optional(z.string()),
-  WECHATPAY_API_KEY: z.optional(z.string().check(z.length(32))),
+  /** 32 bytes, a key of AES-256. */
+  WECHATPAY_API_KEY: z.optional(z.string().check(z.regex(/^[\x21-\x7e]{32}$/, 'has to be 32 letters and digits'))),
   /** Another host of WeChat Pay, such as its second one. */
   WECHATPAY_URL: z._default(url, 'https://api.mch.weixin.qq.com/'),
 });
@@ -159,7 +160,7 @@ const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|::1
 
 /** Reads the settings; throws an error that names each variable that is wrong. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim() !== ''));
   const parsed = Environment.safeParse(given);
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);

@@ -1,4 +1,4 @@
-import { createPrivateKey, createPublicKey } from 'node:crypto';
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { isLocal, type Settings } from '../kernel/settings';
 
 const wechatParts = [
@@ -44,10 +44,13 @@ export function choosePayments(settings: Given): PaymentChoice {
 const incomplete = (missing: readonly string[]) =>
   new Error(`WeChat Pay is not wholly configured. Missing: ${missing.join(', ')}. Set all of them, or none.`);
 
-function checkKey(name: WechatPart, read: () => unknown): void {
+/** WeChat Pay signs by RSA alone: any other key would fail at the first payment. */
+function checkKey(name: WechatPart, read: () => KeyObject): void {
+  let kind: string | undefined;
   try {
-    read();
+    kind = read().asymmetricKeyType;
   } catch {
     throw new Error(`${name} is no key in PEM form.`);
   }
+  if (kind !== 'rsa') throw new Error(`${name} is no RSA key.`);
 }

@@ -12,6 +12,11 @@ const keys = generateKeyPairSync('rsa', {
   publicKeyEncoding: { type: 'spki', format: 'pem' },
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
 });
+const elliptic = generateKeyPairSync('ec', {
+  namedCurve: 'P-256',
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+});
 const complete = {
   WECHATPAY_APP_ID: 'wx1',
   WECHATPAY_MERCHANT_ID: '1900000001',
@@ -97,6 +102,19 @@ describe('who takes payments', () => {
 
   test.each(['WECHATPAY_PRIVATE_KEY', 'WECHATPAY_PLATFORM_KEY'])('a %s that is no key is refused by name', (name) => {
     expect(() => choice({ ...complete, [name]: 'no key' })).toThrow(name);
+  });
+
+  test.each(Object.keys(complete))('a blank %s is missing', (name) => {
+    expect(() => choice({ ...complete, ...PUBLIC, [name]: '  ' })).toThrow(`Missing: ${name}.`);
+  });
+
+  test.each([
+    ['WECHATPAY_PRIVATE_KEY', elliptic.privateKey],
+    ['WECHATPAY_PLATFORM_KEY', elliptic.publicKey],
+    ['WECHATPAY_API_KEY', '钥'.repeat(32)],
+    ['WECHATPAY_API_KEY', `${'x'.repeat(31)}\n`],
+  ])('a %s that WeChat Pay cannot use is refused by name', (name, value) => {
+    expect(() => choice({ ...complete, [name]: value })).toThrow(name);
   });
 
   test('where payments are off nothing can be ordered, and no page gives power', async () => {
