@@ -15,14 +15,16 @@ export interface CodeRouteDependencies {
 
 const tags = ['account'];
 
-/** Codes to a phone: sent, and used to sign in or to set a new password. */
+/**
+ * Codes to a phone: sent, and used to sign in or to set a new password. Guesses are bounded by the tries of a code and the
+ * codes of a day: a count by number from all lines would let strangers lock its owner out.
+ */
 export const codeRoutes: FastifyPluginAsyncZod<CodeRouteDependencies> = async (app, dependencies) => {
   const { accounts, signInSteps, codes, limits } = dependencies;
 
   app.post('/auth/code', { schema: { tags, body: CodeRequest, response: { 200: CodeSent } } }, async (request) => {
     const { mobile, purpose } = request.body;
     await limits.signIn(request, { account: mobile });
-    await limits.guess(request, mobile);
     // Asking for a reset does not disclose which numbers have an account.
     const quiet = purpose === 'reset';
     const silent = quiet && (await accounts.findByMobile(mobile)) === undefined;
@@ -35,7 +37,6 @@ export const codeRoutes: FastifyPluginAsyncZod<CodeRouteDependencies> = async (a
     async (request, reply) => {
       const { mobile, code } = request.body;
       await limits.signIn(request, { account: mobile });
-      await limits.guess(request, mobile);
       await codes.use(mobile, 'login', code);
       return signInSteps.answer(request, reply, await accounts.ensureMobile(mobile), mobile);
     },
@@ -44,7 +45,6 @@ export const codeRoutes: FastifyPluginAsyncZod<CodeRouteDependencies> = async (a
   app.post('/auth/reset', { schema: { tags, body: PasswordReset, response: { 200: Done } } }, async (request) => {
     const { mobile, code, password } = request.body;
     await limits.signIn(request, { account: mobile });
-    await limits.guess(request, mobile);
     await codes.use(mobile, 'reset', code);
     await accounts.resetPassword(mobile, password);
     return { status: 'success' as const };

@@ -63,16 +63,16 @@ export class PageSignIn {
     const { accounts, limits, known } = this.dependencies;
     const given = PasswordLogin.safeParse(request.body);
     const account = given.success ? nameKey(given.data.username) : undefined;
-    await limits.signIn(
-      request,
-      account === undefined ? undefined : { account, browser: known.idOf(request, account) },
-    );
-    if (!given.success) return { problem: problems.password };
+    const aim = account === undefined ? undefined : { account, browser: known.idOf(request, account) };
+    await limits.signIn(request, aim);
+    if (!given.success || aim === undefined) return { problem: problems.password };
     try {
-      return await this.proved(request, await accounts.checkPassword(given.data), nameKey(given.data.username));
+      const userId = await accounts.checkPassword(given.data);
+      await limits.proved(aim);
+      return await this.proved(request, userId, aim.account);
     } catch (error) {
       if (error instanceof Problem && error.statusCode === 401) {
-        await limits.guess(request, nameKey(given.data.username));
+        await limits.guess(request, aim.account);
         return { problem: problems.password };
       }
       throw error;
@@ -82,7 +82,6 @@ export class PageSignIn {
   private async byCode(request: FastifyRequest, { mobile: number, code, send }: CodeForm) {
     const { accounts, codes, limits } = this.dependencies;
     await limits.signIn(request, { account: number });
-    await limits.guess(request, number);
     if (!mobileNumber.safeParse(number).success) return { problem: problems.mobile, mobile: { number, sent: false } };
     const sent = { mobile: { number, sent: true } };
     try {

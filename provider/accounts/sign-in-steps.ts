@@ -103,7 +103,7 @@ export class SignInSteps {
     actsAs(request, userId);
     const aim = { account: `second factor\0${userId}`, ...(browser === undefined ? {} : { browser }) };
     await limits.signIn(request, aim);
-    if (await factors.use(userId, code)) return;
+    if (await factors.use(userId, code)) return limits.proved(aim);
     await limits.guess(request, aim.account);
     throw invalidField('code', 'is wrong, was used before or has expired');
   }

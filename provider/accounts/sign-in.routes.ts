@@ -48,12 +48,14 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInDependencies> = async (ap
     { schema: { tags, body: PasswordLogin, response: { 200: SignInAnswer } } },
     async (request, reply) => {
       const account = nameKey(request.body.username);
-      await limits.signIn(request, { account, browser: known.idOf(request, account) });
+      const aim = { account, browser: known.idOf(request, account) };
+      await limits.signIn(request, aim);
       const userId = await accounts.checkPassword(request.body).catch(async (error: unknown) => {
         // Wrong ones alone count against the account: its owner knows the right one.
         await limits.guess(request, account);
         throw error;
       });
+      await limits.proved(aim);
       return signInSteps.answer(request, reply, userId, account);
     },
   );

@@ -52,7 +52,9 @@ export interface Limits {
   validation(request: FastifyRequest, userId: string): Promise<void>;
   /** Throws 429 for too many sign-ins, by address and by what they are aimed at. */
   signIn(request: FastifyRequest, aim?: Aim): Promise<void>;
-  /** Counts a wrong guess at an account, or a use of a number, from wherever it comes; throws 429 for too many. */
+  /** Throws 429 for a right guess where those at the same time have meanwhile used the day's up. */
+  proved(aim: Aim): Promise<void>;
+  /** Counts a wrong guess at an account from wherever it comes; throws 429 for too many. */
   guess(request: FastifyRequest, account: string): Promise<void>;
 }
 
@@ -116,13 +118,17 @@ export async function limitRates(app: FastifyInstance, options: LimitOptions, co
 }
 
 /** The limits of sign-ins and guesses, which hold over all processes. */
-function signInLimits({ signIns }: LimitOptions, counts: UseCounts): Pick<Limits, 'signIn' | 'guess'> {
+function signInLimits({ signIns }: LimitOptions, counts: UseCounts): Pick<Limits, 'signIn' | 'proved' | 'guess'> {
   const byMinute = (kind: string, max: number) => ({ kind, max, windowMs: MINUTE_MS });
   const address = byMinute('sign-in by address', signIns);
   const aimed = byMinute('sign-in by aim', Math.min(ATTEMPTS_PER_ACCOUNT, signIns));
   const guessed = byMinute('guess', Math.min(ATTEMPTS_PER_ACCOUNT, signIns));
   const guesses = { kind: 'guess of the day', max: GUESSES_PER_DAY, windowMs: DAY_MS };
+  const refuseStrangers = async ({ account, browser }: Aim) => {
+    if (browser === undefined) refuse(await counts.isFull(guesses, account));
+  };
   return {
+    proved: refuseStrangers,
     guess: async (_request, account) => {
       await counts.add(guesses, account);
       refuse(await counts.add(guessed, account));
@@ -132,7 +138,7 @@ function signInLimits({ signIns }: LimitOptions, counts: UseCounts): Pick<Limits
       if (aim === undefined) return;
       // What strangers try elsewhere does not keep an account's owner out.
       refuse(await counts.add(aimed, `${aim.account}\0${aim.browser ?? lineOf(request.ip)}`));
-      if (aim.browser === undefined) refuse(await counts.isFull(guesses, aim.account));
+      await refuseStrangers(aim);
     },
   };
 }

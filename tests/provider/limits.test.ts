@@ -1,8 +1,9 @@
 import Fastify from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { limitRates, lineOf } from '../../provider/http/limits';
 import { UseCounts } from '../../provider/http/use-counts';
 import { readSettings } from '../../provider/kernel/settings';
+import { type SmsGateway, startSmsGateway } from '../support/provider/sms-gateway';
 import { startTestServer, type TestServer } from '../support/provider/test-server';
 import { stopClock } from '../support/stopped-clock';
 
@@ -115,6 +116,27 @@ describe('guesses at a password', () => {
     await app.close();
   });
 
+  test('a right password among more guesses at once than a day has is refused like the others', async () => {
+    // given a right guess that begins with the others, and is checked after them
+    await register('owner-four');
+    const { accounts } = provider;
+    const check = accounts.checkPassword.bind(accounts);
+    let othersAreWrong = () => {};
+    const others = new Promise<void>((resolve) => {
+      othersAreWrong = resolve;
+    });
+    vi.spyOn(accounts, 'checkPassword').mockImplementation(async (given) => {
+      if (given.password === PASSWORD) await others;
+      return check(given);
+    });
+    // when
+    const right = login('owner-four', PASSWORD, '10.9.9.9');
+    await Promise.all(Array.from({ length: 100 }, (_, line) => login('owner-four', 'guessed', `10.8.${line}.1`)));
+    othersAreWrong();
+    // then
+    expect((await right).statusCode).toBe(429);
+  });
+
   test('a count for the day begins again after 24 hours, and holds over processes', async () => {
     let now = 0;
     const limit = { kind: 'test', max: 2, windowMs: 24 * 3_600_000 };
@@ -138,6 +160,42 @@ describe('guesses at a password', () => {
     ['2001:db8::6', '2001:db8:0:0'],
     ['::1', '0:0:0:0'],
   ])('the address %s belongs to the line %s', (address, line) => expect(lineOf(address)).toBe(line));
+});
+
+describe('the codes of a number', () => {
+  const mobile = '13855550000';
+  let sms: SmsGateway;
+  let provider: TestServer;
+  beforeAll(async () => {
+    sms = await startSmsGateway();
+    provider = await startTestServer({ environment: { SIGN_IN_LIMIT: '1000', SMS_URL: sms.url } });
+  });
+  afterAll(async () => {
+    await provider.close();
+    await sms.close();
+  });
+
+  const post = (url: string, payload: object, remoteAddress: string) =>
+    provider.app.inject({ method: 'POST', url: `/api/auth/${url}`, payload, remoteAddress });
+
+  test('strangers who guess them, each from a line of its own, do not lock its owner out', async () => {
+    stopClock();
+    for (let line = 0; line < 120; line++) {
+      await post('login/code', { mobile, code: '000000' }, `10.21.${line}.1`);
+    }
+    expect((await post('code', { mobile, purpose: 'login' }, '10.22.1.1')).statusCode).toBe(200);
+    const code = sms.codes.get(mobile);
+    expect((await post('login/code', { mobile, code }, '10.22.1.1')).statusCode).toBe(200);
+  });
+
+  test('one line that guesses is stopped', async () => {
+    stopClock();
+    const statuses = [];
+    for (let tried = 0; tried < 15; tried++) {
+      statuses.push((await post('login/code', { mobile, code: '000000' }, '10.23.1.1')).statusCode);
+    }
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+  });
 });
 
 describe('behind proxies', () => {
