@@ -247,6 +247,11 @@ const Package = z.strictObject({
   frontOverhang: within(300, 1800),
   groundClearance: within(40, 500),
   tyreDiameter: within(400, 1000),
+  /** Of the front tyres; some bodies have wider ones behind. */
+  tyreWidth: within(120, 400),
+  /** Between the middles of an axle's tyres; as far apart as the body lets them stand without it. */
+  trackFront: within(1000, 2200),
+  trackRear: within(1000, 2200),
   /** Inches. */
   rimDiameter: within(12, 31),
   doors: z.optional(z.union([z.literal(2), z.literal(4)])),
@@ -352,6 +357,8 @@ const Wheels = z.strictObject({
   pattern: choice(rimPatterns),
   /** How many spokes, pairs or openings; as many as the pattern usually has without it. */
   spokes: z.optional(z.int().check(z.gte(3), z.lte(20))),
+  /** How far the spokes' ends stand behind the tyre's wall: flush, or in a deep dish; as the pattern has it without it. */
+  dish: within(0, 100),
   colour,
   caliper: colour,
   /** A street tyre's without it. */

@@ -1,5 +1,6 @@
 import { type CarDesign, type DesignPath, INCH } from './design';
 import { type WheelRoom, wheelRoomOf } from './open-wheels';
+import { dishRoom } from './rims';
 
 /** A setting that a car could not have beside the others, and where it was moved (mm; inches for a rim). */
 export interface Moved {
@@ -13,6 +14,8 @@ export type MoveReason =
   | 'wheels-need-room'
   /** A tyre needs a wall around its rim. */
   | 'tyre-needs-wall'
+  /** Brakes and hub stand behind the spokes, within the tyre's width. */
+  | 'brakes-need-room'
   /** The car would touch the ground, or ride above its wheels. */
   | 'clearance'
   /** Bonnet, belt, deck and roof lie above each other in this order. */
@@ -28,6 +31,18 @@ interface Rule {
   readonly least?: (m: Measures) => number;
   readonly most?: (m: Measures) => number;
 }
+
+/** An axle's tyres stand within the body, and no farther in than their arch reaches. */
+const trackRule = (path: DesignPath, axle: 'front' | 'rear'): Rule => {
+  const widest = ({ width = 0, tyreWidth = 0, room }: Measures) =>
+    room.track ? width - tyreWidth - room.track[axle] : Number.POSITIVE_INFINITY;
+  return {
+    path,
+    because: 'wheels-need-room',
+    most: widest,
+    least: (measures) => (measures.room.track ? widest(measures) - measures.room.track.tuck : 0),
+  };
+};
 
 /** A sheet's least front overhang (mm). */
 const LEAST_OVERHANG = 300;
@@ -75,6 +90,14 @@ const rules: readonly Rule[] = [
     path: 'package.rimDiameter',
     because: 'tyre-needs-wall',
     most: ({ tyreDiameter = 0 }) => (tyreDiameter - 130) / INCH,
+  },
+  { path: 'package.tyreWidth', because: 'wheels-need-room', most: ({ width = 0 }) => width * 0.2 },
+  trackRule('package.trackFront', 'front'),
+  trackRule('package.trackRear', 'rear'),
+  {
+    path: 'wheels.dish',
+    because: 'brakes-need-room',
+    most: ({ tyreWidth = 0 }) => Math.max(dishRoom.least, tyreWidth - dishRoom.behind),
   },
   { path: 'package.groundClearance', because: 'clearance', most: ({ tyreDiameter = 0 }) => tyreDiameter * 0.5 },
   {
@@ -148,9 +171,9 @@ export function possibleDesign(design: CarDesign, rest: CarDesign): { design: Ca
   const room = wheelRoomOf(design.package?.body ?? rest.package?.body);
   const sizes: Sizes = { ...numbersOf(rest), ...numbersOf(design) };
   const moved: Moved[] = [];
-  const changes: { package: Sizes; proportion: Sizes } = { package: {}, proportion: {} };
+  const changes: Record<'package' | 'proportion' | 'wheels', Sizes> = { package: {}, proportion: {}, wheels: {} };
   for (const { path, because, least, most } of rules) {
-    const [part, key] = path.split('.') as ['package' | 'proportion', string];
+    const [part, key] = path.split('.') as [keyof typeof changes, string];
     const from = sizes[key];
     if (from === undefined) continue;
     const measures = { ...sizes, room } as Measures;
@@ -166,14 +189,15 @@ export function possibleDesign(design: CarDesign, rest: CarDesign): { design: Ca
       ...design,
       package: { ...design.package, ...changes.package },
       proportion: { ...design.proportion, ...changes.proportion },
+      ...(Object.keys(changes.wheels).length > 0 && { wheels: { ...design.wheels, ...changes.wheels } }),
     },
     moved,
   };
 }
 
-const numbersOf = ({ package: size = {}, proportion = {} }: CarDesign): Sizes =>
+const numbersOf = ({ package: size = {}, proportion = {}, wheels = {} }: CarDesign): Sizes =>
   Object.fromEntries(
-    Object.entries({ ...size, ...proportion }).flatMap(([key, value]) =>
+    Object.entries({ ...size, ...proportion, ...wheels }).flatMap(([key, value]) =>
       typeof value === 'number' ? [[key, value] as const] : [],
     ),
   );

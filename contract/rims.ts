@@ -16,3 +16,6 @@ export const usualSpokes: Readonly<Record<RimPattern, number | undefined>> = {
   wire: undefined,
   disc: undefined,
 };
+
+/** What spokes need behind their ends for brakes and hub, and how far in they may stand on any tyre (mm). */
+export const dishRoom = { behind: 135, least: 14 } as const;

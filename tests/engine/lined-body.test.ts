@@ -93,8 +93,8 @@ function expectFreeWheels(car: CarParameters, { positions: p, normals: n }: Mesh
   const body = carBody(car);
   const classify = createFeatures(car, body);
   const inTheWay: number[][] = [];
-  for (const { x: axle, radius, outer, width, kind } of Object.values(wheelsOf(car, body))) {
-    const inner = outer - (kind === 'covered' ? 0.24 : width);
+  for (const { x: axle, radius, outer, width } of Object.values(wheelsOf(car, body))) {
+    const inner = outer - width;
     for (let v = 0; v < p.length; v += 3) {
       const [x = 0, y = 0, z = 0] = p.subarray(v, v + 3);
       const inTyre = Math.hypot(x - axle, z - radius) < radius + 0.005;

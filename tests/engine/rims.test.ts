@@ -8,14 +8,15 @@ import { rimFace, rimNames, SEEDED_RIMS } from '../../provider/engines/embedded/
 import { wheelsOf } from '../../provider/engines/embedded/car/shape/running-gear';
 import { designOf, sheetOf } from '../../provider/engines/embedded/car/sheet';
 import { addWheels } from '../../provider/engines/embedded/car/wheels';
+import { wholeDesign } from '../../provider/engines/embedded/designs/whole';
 import { type Mesh, MeshBuilder, Part } from '../../provider/engines/embedded/mesh/mesh';
 
-const carWith = (wheels: CarDesign['wheels']) =>
-  designOf({ version: DESIGN_VERSION, package: { body: 'coupe' }, wheels }).car;
+const carWith = (wheels: CarDesign['wheels'], size: CarDesign['package'] = {}) =>
+  designOf({ version: DESIGN_VERSION, package: { body: 'coupe', ...size }, wheels }).car;
 
 /** Centres of a mesh's triangles of a part, at the left rear wheel: angle, radius and depth from the wall (m). */
-function trianglesOf(wheels: CarDesign['wheels'], part: Part) {
-  const car = carWith(wheels);
+function trianglesOf(wheels: CarDesign['wheels'], part: Part, size: CarDesign['package'] = {}) {
+  const car = carWith(wheels, size);
   const body = carBody(car);
   const builder = new MeshBuilder();
   addWheels(builder, body, car, 0.03, 0, () => {});
@@ -78,6 +79,46 @@ describe('the spokes of a rim', () => {
   it('stay in the sheet of a design', () => {
     const design = designOf({ version: DESIGN_VERSION, wheels: { pattern: 'twin', spokes: 7 } });
     expect(sheetOf(designOf(sheetOf(design))).wheels).toMatchObject({ pattern: 'twin', spokes: 7 });
+  });
+});
+
+/** Depth of the spokes' outer face next to the edge (m), measured in the mesh of a rim. */
+const faceAtEdge = (wheels: CarDesign['wheels'], size: CarDesign['package'] = {}) => {
+  const car = carWith(wheels, size);
+  const R = car.rimDiameter / 2;
+  const near = trianglesOf(wheels, Part.rim, size).filter(
+    ({ radius, angle }) => radius > R - 0.04 && radius < R - 0.025 && Math.abs(angle) < 0.1,
+  );
+  return Math.min(...near.map(({ depth }) => depth));
+};
+
+describe('the dish of a rim', () => {
+  it('is as deep in the mesh as a sheet says, to 5 mm', () => {
+    const wide = { tyreWidth: 280 };
+    for (const dish of [0, 30, 60, 100]) {
+      expect(Math.abs(faceAtEdge({ pattern: 'star', dish }, wide) * 1000 - dish), `${dish}`).toBeLessThan(5);
+    }
+  });
+
+  it('stays as it was where a sheet does not say it', () => {
+    for (const pattern of rimPatterns) {
+      const [open, shape] = [rimShape(carWith({ pattern })), rimShape(carWith({ pattern, dish: undefined }))];
+      for (const t of [0, 0.5, 1]) expect(open.at(t)).toBe(shape.at(t));
+    }
+    const { at, back, middle } = rimShape(carWith({ pattern: 'star' }));
+    expect([at(0), at(1), middle, back].map((depth) => Math.round(depth * 1000))).toEqual([40, 14, 40, 75]);
+  });
+
+  it('leaves room for brakes, on narrow tyres by a shallower dish, which is said', () => {
+    const { design, moved } = wholeDesign({
+      version: DESIGN_VERSION,
+      package: { tyreWidth: 180 },
+      wheels: { dish: 100 },
+    });
+    expect(design.wheels?.dish).toBe(45);
+    expect(moved).toMatchObject([{ path: 'wheels.dish', from: 100, to: 45, because: 'brakes-need-room' }]);
+    const discs = trianglesOf({ pattern: 'star', dish: 100 }, Part.disc, { tyreWidth: 240 });
+    expect(Math.max(...discs.map(({ depth }) => depth))).toBeLessThan(0.24);
   });
 });
 

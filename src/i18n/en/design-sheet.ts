@@ -50,6 +50,7 @@ const designSheet: Dictionary['designSheet'] = {
   movedTo: '{name:string} {from:string} → {to:string} ({reason:string})',
   because: {
     'wheels-need-room': 'wheels and bumpers need their room',
+    'brakes-need-room': 'brakes need room behind the spokes',
     'tyre-needs-wall': 'a tyre needs a wall',
     clearance: 'the floor has to fit the wheels',
     'heights-in-order': 'heights stay in order',

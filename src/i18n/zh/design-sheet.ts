@@ -47,6 +47,7 @@ const designSheet = {
   movedTo: '{name:string} {from:string} → {to:string}（{reason:string}）',
   because: {
     'wheels-need-room': '车轮和保险杠需要空间',
+    'brakes-need-room': '轮辐后面要放得下刹车',
     'tyre-needs-wall': '轮胎需要胎壁',
     clearance: '底盘与车轮要相配',
     'heights-in-order': '高度要依次排列',

@@ -11,6 +11,7 @@ export const sections = [
     paths: [
       ...(['package.length', 'package.wheelbase', 'package.height', 'package.width'] as const),
       ...(['package.frontOverhang', 'package.groundClearance', 'package.tyreDiameter', 'package.rimDiameter'] as const),
+      ...(['package.tyreWidth', 'package.trackFront', 'package.trackRear'] as const),
     ],
   },
   {
@@ -51,6 +52,7 @@ export const sections = [
     paths: [
       'wheels.pattern',
       'wheels.spokes',
+      'wheels.dish',
       'wheels.colour',
       'wheels.caliper',
       'wheels.tread',

@@ -1,7 +1,8 @@
 import { lensOf, placeOf } from '../../../contract/camera';
 import { type CarDesign, type DesignPath, isOutdoors } from '../../../contract/design';
 import { type Value, valueAt } from '../../../contract/design-paths';
-import { usualSpokes } from '../../../contract/rims';
+import { wheelRoomOf } from '../../../contract/open-wheels';
+import { dishRoom, usualSpokes } from '../../../contract/rims';
 import { hasSideGlass } from '../../../contract/side-glass';
 
 /** What a sheet that says nothing of it draws. */
@@ -26,6 +27,13 @@ const unsaid: Readonly<Partial<Record<DesignPath, Value>>> = {
   'paint.numberPlace': 'doors',
 };
 
+/** Where wheels stand that a sheet leaves to the body (mm): about flush with it. */
+function flushTrack({ package: size }: CarDesign, path: 'package.trackFront' | 'package.trackRear'): Value {
+  const { track } = wheelRoomOf(size?.body);
+  if (!track || size?.width === undefined || size.tyreWidth === undefined) return undefined;
+  return size.width - size.tyreWidth - track[path === 'package.trackFront' ? 'front' : 'rear'];
+}
+
 /** What a line shows: its setting, or for a camera that is not placed what its view does. */
 export function shownAt(design: CarDesign, path: DesignPath): Value {
   const own = valueAt(design, path);
@@ -35,6 +43,8 @@ export function shownAt(design: CarDesign, path: DesignPath): Value {
   if (path === 'fittings.exhaust') return design.package?.drive === 'electric' ? 'hidden' : 'twin';
   if (path === 'fittings.spoilerShape') return design.package?.tailgate ? 'roof' : 'lip';
   if (path === 'wheels.spokes') return design.wheels?.pattern && usualSpokes[design.wheels.pattern];
+  if (path === 'wheels.dish') return dishRoom.least;
+  if (path === 'package.trackFront' || path === 'package.trackRear') return flushTrack(design, path);
   if (path === 'paint.roundel') return design.paint?.number ? 'disc' : 'none';
   if (path === 'scene.weather' && isOutdoors(design.scene?.place)) return 'clear';
   if (!path.startsWith('camera.')) return unsaid[path];
@@ -69,6 +79,7 @@ export function isIdle(design: CarDesign, path: DesignPath): boolean {
   if (path === 'package.layout') return size?.body !== 'three-wheeler';
   if (path === 'wheels.spokes') return wheels?.pattern !== undefined && usualSpokes[wheels.pattern] === undefined;
   if (path.startsWith('glass.')) return !hasSideGlass(size?.body, size?.top);
+  if (path === 'package.trackFront' || path === 'package.trackRear') return !wheelRoomOf(size?.body).track;
   if (path === 'paint.stripeColour') return (paint?.stripes ?? 'none') === 'none';
   const hasRoundel = shownAt(design, 'paint.roundel') !== 'none';
   if (path === 'paint.numberPlace') return !paint?.number && !hasRoundel;

@@ -2,7 +2,7 @@ import { createFront } from '../car/faces/front';
 import { createRear } from '../car/faces/rear';
 import type { Body } from '../car/shape/body';
 import type { CarParameters } from '../car/shape/parameters';
-import { isOpenWheeled } from '../car/shape/running-gear';
+import { archDepth, isOpenWheeled } from '../car/shape/running-gear';
 import { type Classify, Skin } from '../car/shape/skin';
 import { roundRect, smax } from '../kernel/maths';
 import { glassOf, type Panes } from './glass';
@@ -40,8 +40,6 @@ export interface Dress extends Panes {
 
 /** Half of a gap's width at least (m). */
 const GAP = 0.0026;
-/** How far an arch reaches in from the flank (m). */
-const ARCH_DEPTH = 0.32;
 /** Nothing comes so close to a tyre (m). */
 const TYRE_ROOM = 0.006;
 /** How far in cladding reaches (m). */
@@ -54,6 +52,7 @@ export function dressed(p: CarParameters, body: Body, dress: Dress): Classify {
   const glass = glassOf(p, body, dress);
   const lines = linesOf(p, body, dress);
   const arch = body.tyreRadius + ARCH_GAP;
+  const archEnd = p.width / 2 - archDepth(p, body);
   const clad = p.cladding ? dress.cladding : 0;
   return (x, signed, z, nx, ny, nz, footprint) => {
     const y = Math.abs(signed);
@@ -62,7 +61,7 @@ export function dressed(p: CarParameters, body: Body, dress: Dress): Classify {
     // An opening takes the flank and the floor with it, and of a wing's top only what the tyre would touch.
     const flank = Math.abs(ny) > 0.42 || nz < -0.5 || z < body.tyreRadius;
     const opens = (flank && r < arch && nz < 0.72) || r < body.tyreRadius + TYRE_ROOM;
-    if (!open && opens && y > p.width / 2 - ARCH_DEPTH) return Skin.hole;
+    if (!open && opens && y > archEnd) return Skin.hole;
     const own = dress.own?.(x, y, z, nx, Math.abs(ny), nz);
     if (own !== undefined) return own;
     if (!open && flank && r < arch + 0.006 && Math.abs(ny) > 0.4) return Skin.line;

@@ -24,7 +24,9 @@ import type {
 import type { CarClass, Color, Interior, ModelPreset, Style, View } from '../../../../contract/options';
 import type { Opened } from './shape/parameters';
 
-export type Dimension = 'length' | 'width' | 'height' | 'wheelbase' | 'wheelDiameter' | 'rimDiameter';
+export type Dimension = 'length' | 'width' | 'height' | 'wheelbase' | 'wheelDiameter' | 'rimDiameter' | WheelDimension;
+/** Of tyres, and how far apart they stand. */
+export type WheelDimension = 'tyreWidth' | 'trackFront' | 'trackRear';
 
 /** Fittings that words ask for or refuse. */
 export type Fitting = 'chrome' | 'glassRoof' | 'cladding' | 'spoiler' | 'wing' | 'splitter' | 'openGrille' | Equipment;
@@ -60,7 +62,7 @@ type Surface =
   | 'cabinTail'
   | 'waist'
   | 'boxiness';
-export type ShapeField = (typeof proportionFields)[number] | Surface;
+export type ShapeField = (typeof proportionFields)[number] | Surface | 'tyreWidth';
 /** Changes of a car's numbers, in the units of `CarParameters`. */
 export type Shape = Readonly<Partial<Record<ShapeField, number>>>;
 
@@ -127,6 +129,8 @@ export interface DesignBrief {
   readonly rear?: RearFace;
   readonly rim?: RimPattern;
   readonly spokes?: number;
+  /** Of the rims (mm). */
+  readonly dish?: number;
   readonly tread?: Tread;
   /** Of a car on three wheels. */
   readonly layout?: WheelLayout;

@@ -126,6 +126,7 @@ const fittedOf = ({ fittings = {}, ...brief }: DesignBrief, base: Archetype) =>
     wing: fittings.wing,
     splitter: fittings.splitter,
     spokes: brief.spokes,
+    dish: metres(brief.dish),
     tread: brief.tread,
     layout: base.layout && brief.layout,
     exhaust: brief.exhaust,
@@ -254,6 +255,8 @@ function proportions(
   return {
     ...base,
     ...wheels,
+    tyreWidth: metres(dimensions.tyreWidth) ?? base.tyreWidth,
+    ...given({ trackFront: metres(dimensions.trackFront), trackRear: metres(dimensions.trackRear) }),
     length,
     ...widthsOf(base, metres(dimensions.width) ?? fullWidth(base) + sway(0.02)),
     height,

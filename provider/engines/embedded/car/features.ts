@@ -7,7 +7,7 @@ import { createLines } from './lines';
 import { createMud } from './mud';
 import type { Body } from './shape/body';
 import type { CarParameters } from './shape/parameters';
-import { isOpenWheeled } from './shape/running-gear';
+import { archDepth, isOpenWheeled } from './shape/running-gear';
 import { type Classify, Skin } from './shape/skin';
 import { createTones } from './tones';
 
@@ -34,6 +34,7 @@ function formulaFeatures(p: CarParameters, body: Body): Classify {
   const front = createFront(p, body);
   const rear = createRear(p, body);
   const archRadius = body.tyreRadius + 0.036;
+  const archEnd = p.width / 2 - archDepth(p, body);
   const lines = createLines(p, body, archRadius);
   const cladding = archRadius + (p.boxiness > 0.7 ? 0.075 : 0.055);
 
@@ -43,7 +44,7 @@ function formulaFeatures(p: CarParameters, body: Body): Classify {
     const arch = Math.hypot(x - axle, z - body.tyreRadius);
     // Only the flank has wheel openings: the top of a wing may be as close to the tyre.
     const flank = Math.abs(ny) > 0.42 || z < body.tyreRadius;
-    if (flank && arch < archRadius && side > p.width / 2 - 0.32 && nz < 0.72) return Skin.hole;
+    if (flank && arch < archRadius && side > archEnd && nz < 0.72) return Skin.hole;
     const window = glass(x, side, z, nx, Math.abs(ny), nz);
     if (window !== undefined) return window;
     if (flank && arch < archRadius + 0.006 && Math.abs(ny) > 0.4) return Skin.line;

@@ -8,7 +8,7 @@ import { addEquipment } from './equipment';
 import { addOpenWheelParts } from './open-wheel';
 import type { Body } from './shape/body';
 import type { CarParameters } from './shape/parameters';
-import { isOpenWheeled } from './shape/running-gear';
+import { archDepth, isOpenWheeled } from './shape/running-gear';
 
 /** Adds everything but the body's skin: mirrors, the cabin's furniture, a floor pan. */
 export function addFittings(mesh: MeshBuilder, body: Body, p: CarParameters) {
@@ -58,10 +58,12 @@ function addFloorPan(mesh: MeshBuilder, body: Body, p: CarParameters) {
   mesh.surface(2, 2, Part.plastic, (u, v) => [0.3 + u * (p.length - 0.6), (v - 0.5) * 2 * half, z]);
   if (p.cutaway) return;
   if (p.opened || p.exploded) addArchLiners(mesh, body, p);
+  // A usual tyre's stand a little farther out than their arch is deep.
+  const inner = archDepth(p, body) - 0.02;
   // Inner wings: the arches are dark inside.
   for (const axle of [body.frontAxle, body.rearAxle]) {
     for (const side of [1, -1]) {
-      const y = side * (p.width / 2 - 0.3);
+      const y = side * (p.width / 2 - inner);
       // A disc a little larger than the tyre: a square would poke through a low bonnet.
       mesh.surface(6, 36, Part.wheelWell, (u, v) => {
         const r = u * (body.tyreRadius + 0.03);
@@ -74,7 +76,7 @@ function addFloorPan(mesh: MeshBuilder, body: Body, p: CarParameters) {
 
 /** Tubes over the wheels, which close the view from an open boot. */
 function addArchLiners(mesh: MeshBuilder, body: Body, p: CarParameters) {
-  const [inner, outer] = [p.width / 2 - 0.31, p.width / 2 - 0.04];
+  const [inner, outer] = [p.width / 2 - archDepth(p, body) + 0.01, p.width / 2 - 0.04];
   for (const axle of [body.frontAxle, body.rearAxle]) {
     for (const side of [1, -1]) {
       mesh.surface(3, 36, Part.wheelWell, (u, v) => {

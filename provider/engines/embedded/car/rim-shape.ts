@@ -29,10 +29,14 @@ function cone(edge: number): number {
 /** A ridge of height 1 at `place`, about so wide (shares of the radius). */
 const ridge = (t: number, place: number, wide: number) => Math.exp(-(((t - place) / wide) ** 2));
 
+/** Brakes and hub need so much of a tyre's width behind the spokes' ends (m). */
+export const BEHIND_SPOKES = 0.135;
+
 /** The shape of a car's rims along the axle. */
-export function rimShape(p: Pick<CarParameters, 'rim'>): RimShape {
+export function rimShape(p: Pick<CarParameters, 'rim' | 'dish' | 'tyreWidth'>): RimShape {
   const form = rimForm(p);
-  const edge = USUAL[form];
+  const edge =
+    p.dish === undefined ? USUAL[form] : Math.min(p.dish, Math.max(USUAL[form], p.tyreWidth - BEHIND_SPOKES));
   const lip = Math.max(0.05, edge + 0.036);
   switch (form) {
     case 'dish': {

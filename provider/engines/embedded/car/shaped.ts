@@ -14,6 +14,7 @@ const bounds: Partial<Record<ShapeField, readonly [least: number, most: number]>
   frontOverhang: [0.45, 1.5],
   clearance: [0.075, 0.36],
   tyreDiameter: [0.56, 0.88],
+  tyreWidth: [0.13, 0.36],
   tumblehome: [0.1, 0.65],
   flare: [0.006, 0.09],
   scallop: [0.004, 0.07],
@@ -88,14 +89,24 @@ export function shapedArchetype(brief: DesignBrief, type: BodyStyle = typeOf(bri
     peak,
     backTop,
     backBase,
-    tumblehome: changed('tumblehome'),
-    flare: changed('flare'),
-    scallop: changed('scallop'),
-    bow: changed('bow'),
-    noseRake: changed('noseRake'),
-    backFullness: changed('backFullness'),
-    cabinTail: changed('cabinTail'),
-    waist: changed('waist'),
-    boxiness: changed('boxiness'),
+    ...changedAlone(changed),
   };
 }
+
+/** Numbers that words change without moving others. */
+const alone = [
+  'tyreWidth',
+  'tumblehome',
+  'flare',
+  'scallop',
+  'bow',
+  'noseRake',
+  'backFullness',
+  'cabinTail',
+  'waist',
+  'boxiness',
+] as const satisfies readonly ShapeField[];
+
+const changedAlone = (changed: (field: ShapeField) => number) =>
+  // Object.fromEntries forgets the keys.
+  Object.fromEntries(alone.map((field) => [field, changed(field)])) as Record<(typeof alone)[number], number>;

@@ -58,7 +58,7 @@ export function sheetOf(design: Design, { view, technique = 'rendering' }: Seen 
       pattern: nameAt(rimPatterns, rimNames, car.rim),
       colour: hexOfLight(rim),
       caliper: hexOfLight(caliper),
-      ...given({ spokes: car.spokes, tread: car.tread }),
+      ...given({ spokes: car.spokes, dish: car.dish === undefined ? undefined : mm(car.dish), tread: car.tread }),
     },
     fittings: {
       grille: car.openGrille ? 'open' : 'closed',
@@ -97,6 +97,8 @@ const packageOf = (car: CarParameters): Part<'package'> => ({
   frontOverhang: mm(car.frontOverhang),
   groundClearance: mm(car.clearance),
   tyreDiameter: mm(car.tyreDiameter),
+  tyreWidth: mm(car.tyreWidth),
+  ...given({ trackFront: car.trackFront && mm(car.trackFront), trackRear: car.trackRear && mm(car.trackRear) }),
   rimDiameter: rounded((car.rimDiameter - RIM_EDGE) / INCH),
   doors: car.doors,
   tailgate: car.tailgate,
@@ -192,8 +194,6 @@ function carOf({ package: size = {}, proportion = {}, surface = {}, ...parts }: 
       wheelbase: metres(size.wheelbase),
       frontOverhang: metres(size.frontOverhang),
       clearance: metres(size.groundClearance),
-      tyreDiameter: metres(size.tyreDiameter),
-      rimDiameter: size.rimDiameter === undefined ? undefined : size.rimDiameter * INCH + RIM_EDGE,
       doors: size.doors,
       tailgate: size.tailgate,
       top: size.top,
@@ -221,7 +221,7 @@ function carOf({ package: size = {}, proportion = {}, surface = {}, ...parts }: 
       glazing: glazingOf(parts.glass),
     }),
     ...widthsOf(plain, metres(size.width)),
-    ...wheelsIn(parts.wheels),
+    ...wheelsIn(size, parts.wheels),
     carClass: drive,
     cabin: style,
     ...(Object.keys(fitout).length > 0 ? { fitout } : {}),
@@ -238,9 +238,19 @@ function carOf({ package: size = {}, proportion = {}, surface = {}, ...parts }: 
   };
 }
 
-const wheelsIn = ({ pattern, spokes, tread }: Part<'wheels'> = {}) => ({
+/** Tyres and rims, and how far apart they stand. */
+const wheelsIn = (size: Part<'package'>, { pattern, spokes, dish, tread }: Part<'wheels'> = {}) => ({
   rim: indexIn(rimNames, pattern),
-  ...given({ spokes, tread }),
+  ...given({
+    tyreDiameter: metres(size.tyreDiameter),
+    rimDiameter: size.rimDiameter === undefined ? undefined : size.rimDiameter * INCH + RIM_EDGE,
+    tyreWidth: metres(size.tyreWidth),
+    trackFront: metres(size.trackFront),
+    trackRear: metres(size.trackRear),
+    spokes,
+    dish: metres(dish),
+    tread,
+  }),
 });
 
 const surfaceIn = (surface: Part<'surface'>) => ({

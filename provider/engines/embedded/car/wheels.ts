@@ -104,11 +104,16 @@ function addWheel(mesh: MeshBuilder, wheel: Wheel, side: 1 | -1, p: CarParameter
   if (kind !== 'covered') lathe(6, 60, Part.wheelWell, (t) => [(rim - 0.005) * t, width - 0.02]);
   if (kind === 'half') return;
   addRimParts(mesh, p, { at, lathe });
-  lathe(6, 60, Part.disc, (t) => [0.06 + t * (rim * 0.76 - 0.06), 0.118]);
-  lathe(3, 60, Part.wheelWell, (t) => [0.05 + t * 0.06, 0.1 + 0.018 * t]);
+  const inwards = brakesInwards(p);
+  lathe(6, 60, Part.disc, (t) => [0.06 + t * (rim * 0.76 - 0.06), 0.118 + inwards]);
+  lathe(3, 60, Part.wheelWell, (t) => [0.05 + t * 0.06, 0.1 + inwards + 0.018 * t]);
   if (kind === 'covered') lathe(6, 60, Part.wheelWell, (t) => [R * 1.02 * t, width * 0.95]);
-  addCaliper(mesh, x, outer - 0.1, side, R, rim);
+  addCaliper(mesh, x, outer - 0.1 - inwards, side, R, rim);
 }
+
+/** A usual hub's back: brakes stand that much farther in behind a deeper one (m). */
+const USUAL_BACK = 0.075;
+const brakesInwards = (p: CarParameters) => Math.max(0, rimShape(p).back - USUAL_BACK - 0.006);
 
 /** Where a tyre's outer wall and shoulder end along a covered tyre's profile, and along one that is seen from behind. */
 const WALL = 0.5;

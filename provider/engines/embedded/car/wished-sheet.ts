@@ -7,8 +7,9 @@ import type { DesignBrief } from './brief';
 export function briefWith(brief: DesignBrief, sheet: CarDesign | undefined): DesignBrief {
   if (!sheet) return brief;
   const { package: size = {}, scene = {}, camera = {} } = sheet;
-  const { length, width, height, wheelbase, tyreDiameter } = size;
-  const named = { length, width, height, wheelbase, wheelDiameter: tyreDiameter };
+  const { length, width, height, wheelbase, tyreDiameter, tyreWidth, trackFront, trackRear } = size;
+  const wheels = { wheelDiameter: tyreDiameter, tyreWidth, trackFront, trackRear };
+  const named = { length, width, height, wheelbase, ...wheels };
   const rim = size.rimDiameter === undefined ? {} : { rimDiameter: size.rimDiameter * INCH };
   const given = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined));
   return {

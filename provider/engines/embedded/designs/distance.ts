@@ -75,7 +75,8 @@ const extras: Partial<Record<DesignPath, Measure>> = Object.fromEntries(
     'paint.dust',
     ...['number', 'numberPlace', 'roundel', 'tint', 'tintPlace'].map((name) => `paint.${name}`),
     'paint.mud',
-    'wheels.spokes',
+    ...['tyreWidth', 'trackFront', 'trackRear'].map((name) => `package.${name}`),
+    ...['spokes', 'dish'].map((name) => `wheels.${name}`),
     'wheels.tread',
     'package.layout',
     ...['exhaust', 'spoilerShape', 'doorsOpen', 'bonnetOpen', 'bootOpen', ...equipment].map(

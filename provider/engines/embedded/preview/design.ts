@@ -48,14 +48,15 @@ function halfOf(car: CarParameters, body: Body, course: Extent, tick: Tick): Sur
 }
 
 /** What the skin and its materials follow from. */
-function skinOf({ cabin, rim, rimDiameter, spokes, tread, equipment, ...skin }: CarParameters): object {
+function skinOf({ cabin, rim, rimDiameter, spokes, dish, tread, equipment, ...skin }: CarParameters): object {
   return { ...skin, vents: equipment?.fenderVents };
 }
 
 /** What the body's shape follows from. */
 function shapeOf(car: CarParameters): object {
   const { face, tail, rim, rimDiameter, cabin, carClass, openGrille, chrome, blackRoof, glassRoof, ...more } = car;
-  const { cladding, doors, mud, equipment, exhaust, tones, stripes, number, tread, spokes, glazing, ...shape } = more;
+  const { cladding, doors, mud, equipment, exhaust, tones, stripes, number, tread, ...others } = more;
+  const { spokes, dish, glazing, ...shape } = others;
   return shape;
 }
 

@@ -18,8 +18,6 @@ const CELL = 0.04;
 const ERROR = 0.0015;
 /** Share of a tyre's rows and columns that is cut. */
 const DETAIL = 0.5;
-/** Half of a tyre's width (m). */
-const HALF_TYRE = 0.12;
 /** Half a turn about the vertical: a wheel of the left becomes one of the right. */
 const HALF_TURN = [0, 1, 0, 0] as const;
 
@@ -40,7 +38,7 @@ export async function wheelsAt(
   return (['front', 'rear'] as const).flatMap((place) => {
     const { x, z } = course.wheels[place];
     const parts = made[place];
-    const y = gear[place].outer - (gear[place].kind === 'covered' ? HALF_TYRE : gear[place].width / 2);
+    const y = gear[place].outer - gear[place].width / 2;
     return (
       [
         ['left', -y],
@@ -55,7 +53,7 @@ export async function wheelsAt(
 }
 
 function wheelParts(
-  { type, tyreDiameter, rimDiameter, rim, spokes, tread, layout, equipment }: CarParameters,
+  { type, tyreDiameter, tyreWidth, rimDiameter, rim, spokes, dish, tread, layout, equipment }: CarParameters,
   finish: Finish,
   scale: number,
 ) {
@@ -63,9 +61,10 @@ function wheelParts(
   const parameters = {
     ...plainCar(type),
     tyreDiameter,
+    tyreWidth,
     rimDiameter,
     rim,
-    ...given({ spokes, tread, layout }),
+    ...given({ spokes, dish, tread, layout }),
     ...(whiteWalls && { equipment: { whiteWalls } }),
   };
   return wheels.of([parameters, finish.rim, scale], () => madeWheels(parameters, finish, scale));

@@ -1,4 +1,4 @@
-import type { Dimension } from '../car/brief';
+import type { Dimension, WheelDimension } from '../car/brief';
 
 /** Plausible dimensions of a car (mm); anything else is ignored. */
 const plausible: Record<Dimension, readonly [min: number, max: number]> = {
@@ -8,16 +8,19 @@ const plausible: Record<Dimension, readonly [min: number, max: number]> = {
   wheelbase: [1800, 4200],
   wheelDiameter: [400, 1000],
   rimDiameter: [330, 640],
+  tyreWidth: [120, 400],
+  trackFront: [1000, 2200],
+  trackRear: [1000, 2200],
 };
 
 /** Whether a dimension (mm) is plausible. */
 export const isPlausible = (dimension: Dimension, mm: number): boolean =>
   mm >= plausible[dimension][0] && mm <= plausible[dimension][1];
 
-const names: Record<Dimension, string> = {
+const names: Record<Exclude<Dimension, WheelDimension>, string> = {
   wheelbase: '轴距|wheel ?base',
   length: '车长|全长|车身长度?|长度|总长|长|overall length|length|long',
-  width: '车宽|全宽|宽度|总宽|宽|overall width|width|wide',
+  width: '车宽|全宽|(?<!胎)宽度|总宽|(?<!胎)宽|overall width|(?<!t[yi]re |section |track )width|wide',
   height: '车高|全高|高度|总高|高|overall height|height|tall|high',
   wheelDiameter: '轮径|车轮|轮胎直径|tyre diameter|tire diameter|wheel diameter|wheels?',
   rimDiameter: '轮毂|轮圈|轮辋|钢圈|steelies|steel wheels?|rim diameter|alloy wheels?|alloys|rims?',
@@ -42,7 +45,7 @@ const millimetres: Record<string, number> = {
   英尺: 304.8,
 };
 
-const patterns = (Object.keys(names) as Dimension[]).map((dimension) => ({
+const patterns = (Object.keys(names) as (keyof typeof names)[]).map((dimension) => ({
   dimension,
   after: new RegExp(
     `(?:${names[dimension]}) ?(?:[:=-]|为|是|约|到|至|of|is|about|to)? ?(?:约|about )?${NUMBER} ?${ONE_UNIT}?`,
@@ -50,6 +53,27 @@ const patterns = (Object.keys(names) as Dimension[]).map((dimension) => ({
   ),
   before: new RegExp(`${NUMBER}[ -]?${ONE_UNIT}[ -]?(?:的|in )?(?:${names[dimension]})`, 'g'),
 }));
+/** Millimetres without their unit, as tyres and tracks are given: 'tyre width 265', '265 mm wide tyres', 后轮距1620. */
+const MILLIMETRES = '(\\d{3,4})(?!\\d| ?(?:cm|厘米|公分|inch|英寸|"))(?: ?(?:mm|毫米))?';
+const ALONE = '(?<![a-z\\d]|\\d[.,])';
+const OF = ' ?(?:[:=-]|为|是|约|of|is|about|at)? ?';
+const ofWheels: readonly (readonly [names: string, ...WheelDimension[]])[] = [
+  ['(?:t[yi]re|section) width|轮胎宽度?|胎宽|胎面宽度?', 'tyreWidth'],
+  ['front track(?: width)?|前轮距', 'trackFront'],
+  ['rear track(?: width)?|后轮距', 'trackRear'],
+  ['(?<!front |rear )track(?: width)?|(?<![前后])轮距', 'trackFront', 'trackRear'],
+];
+const wheelPatterns = [
+  ...ofWheels.flatMap(([noun, ...dimensions]) => [
+    { dimensions, form: new RegExp(`(?<![a-z])(?:${noun})${OF}${MILLIMETRES}`, 'g') },
+    { dimensions, form: new RegExp(`${ALONE}${MILLIMETRES}[ -]?的?(?:${noun})`, 'g') },
+  ]),
+  ...[
+    `${ALONE}${MILLIMETRES}[ -]?(?:wide[ -])?t[yi]res?(?![a-z])`,
+    `t[yi]res?${OF}${MILLIMETRES} ?wide`,
+    `${ALONE}${MILLIMETRES}宽?的?轮胎`,
+  ].map((form) => ({ dimensions: ['tyreWidth'] as const, form: new RegExp(form, 'g') })),
+];
 /** '22-inch black turbine rims': a size in inches may stand apart from the wheels that it belongs to, but no screen's. */
 const apart = new RegExp(
   `${NUMBER}[ -]?(inch(?:es)?|英寸|寸|")(?=[^,，。;；、\\n\\d]{1,24}?(${names.rimDiameter}|${names.wheelDiameter}|discs?|轮盘))(?![^,，。;；、\\n]{0,24}(?:screen|display|屏))`,
@@ -106,6 +130,13 @@ export function readMeasures(text: string): Measure[] {
     for (const pattern of [after, before]) {
       for (const match of text.matchAll(pattern)) {
         keep(dimension, [match.index, match.index + match[0].length], match[1], match[2]);
+      }
+    }
+  }
+  for (const { dimensions, form } of wheelPatterns) {
+    for (const match of text.matchAll(form)) {
+      for (const dimension of dimensions) {
+        keep(dimension, [match.index, match.index + match[0].trimEnd().length], match[1], 'mm');
       }
     }
   }

@@ -56,6 +56,8 @@ export type Meaning =
   | { readonly kind: 'rim'; readonly id: RimPattern }
   /** How many spokes, of a pattern where the word says it. */
   | { readonly kind: 'spokes'; readonly count: number; readonly pattern?: RimPattern }
+  /** How deep the rims' dish is (mm). */
+  | { readonly kind: 'dish'; readonly mm: number }
   | { readonly kind: 'fitting'; readonly id: Fitting; readonly value: boolean; readonly onlyNegated?: true }
   | { readonly kind: 'doors'; readonly id: 2 | 4 }
   /** A change of proportion; of two opposite ones of a topic the later counts. `exact`: by a number, which no degree scales. */

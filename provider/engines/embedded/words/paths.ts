@@ -17,6 +17,7 @@ export const shapePaths: Record<ShapeField, { readonly path: DesignPath; readonl
   frontOverhang: mm('package.frontOverhang'),
   tyreDiameter: mm('package.tyreDiameter'),
   rimDiameter: { path: 'package.rimDiameter', per: 1 / 0.0254 },
+  tyreWidth: mm('package.tyreWidth'),
   clearance: mm('package.groundClearance'),
   noseHeight: mm('proportion.noseHeight'),
   cowlHeight: mm('proportion.cowlHeight'),
@@ -47,6 +48,9 @@ export const dimensionPaths: Record<Dimension, DesignPath> = {
   wheelbase: 'package.wheelbase',
   wheelDiameter: 'package.tyreDiameter',
   rimDiameter: 'package.rimDiameter',
+  tyreWidth: 'package.tyreWidth',
+  trackFront: 'package.trackFront',
+  trackRear: 'package.trackRear',
 };
 
 /** A change of shape as settings: '+150' of what the body has, in the sheet's units. */

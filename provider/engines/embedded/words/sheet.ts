@@ -72,9 +72,10 @@ export function sheetOf(brief: DesignBrief): CarDesign {
   return withinBounds(parts);
 }
 
-const wheelsIn = ({ rim, spokes, tread, rimColour, caliperColour }: DesignBrief) => ({
+const wheelsIn = ({ rim, spokes, dish, tread, rimColour, caliperColour }: DesignBrief) => ({
   pattern: rim,
   spokes,
+  dish,
   tread,
   colour: rimColour,
   caliper: caliperColour,

@@ -124,7 +124,7 @@ function takeTechnique(
 }
 
 const trims = [
-  ...(['stripes', 'number', 'tint', 'opened', 'exhaust', 'spoiler', 'tread', 'layout', 'top'] as const),
+  ...(['stripes', 'number', 'tint', 'opened', 'exhaust', 'spoiler', 'tread', 'dish', 'layout', 'top'] as const),
   ...(['fitout', 'dirt', 'glazing'] as const),
 ] as const;
 type Trim = Extract<Meaning, { kind: (typeof trims)[number] }>;
@@ -158,6 +158,9 @@ function takeTrim(meaning: Trim, token: Token, { draft, settings }: Work) {
   } else if (meaning.kind === 'tread') {
     draft.tread = meaning.id;
     settings.set('wheels.tread', meaning.id, [token]);
+  } else if (meaning.kind === 'dish') {
+    draft.dish = meaning.mm;
+    settings.set('wheels.dish', meaning.mm, [token]);
   } else if (meaning.kind === 'layout') {
     draft.layout = meaning.id;
     settings.set('package.layout', meaning.id, [token]);

@@ -73,7 +73,7 @@ export function addSpareWheel({ mesh, places, car }: OnBody) {
     [-0.8, 0, 0.8].map((up) => places.rear(across * radius, z + up * radius)),
   );
   const x = Math.max(...spots) + BEHIND;
-  const wide = Math.min(0.26, (car.tyreWidth ?? 0.24) + 0.01);
+  const wide = Math.min(0.26, car.tyreWidth + 0.01);
   const at: Vector = [x, 0, z];
   turned(
     mesh,

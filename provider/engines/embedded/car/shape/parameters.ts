@@ -34,8 +34,11 @@ export interface CarParameters {
   readonly frontOverhang: number;
   readonly tyreDiameter: number;
   readonly rimDiameter: number;
-  /** A usual tyre's without it. */
-  readonly tyreWidth?: number;
+  /** Of the front tyres. */
+  readonly tyreWidth: number;
+  /** Between the middles of an axle's tyres; as far as the body lets them stand without it. */
+  readonly trackFront?: number;
+  readonly trackRear?: number;
   /** A street tyre's without it. */
   readonly tread?: Tread;
   /** Over the wheels, where they stand outside the body; `width` is then the body's between them. */
@@ -98,6 +101,8 @@ export interface CarParameters {
   readonly rim: number;
   /** How many spokes, pairs or openings; as many as the rim usually has without it. */
   readonly spokes?: number;
+  /** How far spokes stand behind the tyre's wall where they meet the edge; as the rim usually has it without it. */
+  readonly dish?: number;
   readonly openGrille: boolean;
   readonly chrome: boolean;
   /** How its windows differ from what its body has. */
@@ -145,6 +150,9 @@ export type Archetype = Omit<
   | 'tail'
   | 'rim'
   | 'spokes'
+  | 'dish'
+  | 'trackFront'
+  | 'trackRear'
   | 'openGrille'
   | 'chrome'
   | 'glazing'

@@ -1,9 +1,6 @@
 import type { Body } from './body';
 import type { CarParameters } from './parameters';
 
-/** A usual tyre's (m). */
-const TYRE_WIDTH = 0.24;
-
 /** A wheel as it stands on each side of the car (m). */
 export interface Wheel {
   readonly x: number;
@@ -49,7 +46,9 @@ export function wheelsOf(
     }
     // The formula's flares lie outside of its width.
     const half = Math.min(body.halfWidth(x), p.width / 2);
-    const outer = body.mesher ? half - WITHIN : half + p.flare * 0.9 - 0.004;
+    const flush = body.mesher ? half - WITHIN : half + p.flare * 0.9 - 0.004;
+    const track = place === 'front' ? p.trackFront : p.trackRear;
+    const outer = track === undefined ? flush : Math.min(flush, (track + width) / 2);
     return { x, radius, width, outer, kind: 'covered' };
   };
   return { front: of('front', body.frontAxle), rear: of('rear', body.rearAxle) };
@@ -60,10 +59,24 @@ export function tyreOf(p: CarParameters, place: 'front' | 'rear'): Pick<Wheel, '
   const rear = place === 'rear';
   return {
     radius: (p.tyreDiameter + (rear ? (p.rearLarger ?? 0) : 0)) / 2,
-    width: (p.tyreWidth ?? TYRE_WIDTH) + (rear ? (p.rearWider ?? 0) : 0),
+    width: p.tyreWidth + (rear ? (p.rearWider ?? 0) : 0),
   };
 }
 
 /** The wheel that is nearer to a place along the car. */
 export const nearerWheel = ({ front, rear }: Wheels, x: number): Wheel =>
   Math.abs(x - front.x) < Math.abs(x - rear.x) ? front : rear;
+
+/** How far in from its flank an arch reaches at least (m). */
+const ARCH_DEPTH = 0.32;
+/** Between a tyre and what lies behind it (m). */
+const BEHIND_TYRE = 0.02;
+
+/** How far in from a car's widest place its arches reach: over the wheels that stand in them (m). */
+export function archDepth(
+  p: CarParameters,
+  body: Pick<Body, 'halfWidth' | 'frontAxle' | 'rearAxle' | 'mesher'>,
+): number {
+  const inner = Object.values(wheelsOf(p, body)).map(({ outer, width }) => outer - width);
+  return Math.max(ARCH_DEPTH, p.width / 2 - Math.min(...inner) + BEHIND_TYRE);
+}

@@ -152,6 +152,24 @@ const tread = (id: Tread, words: string): Entry => [
   { kind: 'means', meanings: [{ kind: 'tread', id }], part: 'other' },
 ];
 
+const dish = (mm: number, words: string): Entry => [
+  words,
+  { kind: 'means', meanings: [{ kind: 'dish', mm }], part: 'rims' },
+];
+
+/** How deep rims are. */
+const dishWords: readonly Entry[] = [
+  dish(
+    85,
+    'deep dish|deep dish wheels|deep dish rims|deep dished|deep dished wheels|dished wheels|dished rims|deep lip|deep lip wheels|deep lips|deep wheels|deep set spokes|深盘|深盘轮毂|深碟轮毂|深唇|深唇轮毂|深凹轮毂|大深盘',
+  ),
+  dish(45, 'concave wheels|concave rims|concave spokes|shallow dish|内凹轮毂|凹面轮毂|浅盘轮毂'),
+  dish(
+    0,
+    'flush wheels|flush rims|flush alloys|flush faced wheels|flush face|flush wheel faces|flat faced wheels|flat face wheels|flush spokes|齐平轮毂|平面轮毂|平齐轮毂|平面轮圈',
+  ),
+];
+
 /** What touches the road. */
 const treadWords: readonly Entry[] = [
   tread(
@@ -267,6 +285,7 @@ export const parts: readonly Entry[] = [
   ...equipmentWords,
   ...exhaustWords,
   ...treadWords,
+  ...dishWords,
   without('wing|wings', 'spoiler', 'wing'),
   without('grille|grill|grilles|格栅|中网|前格栅', 'openGrille'),
   says('part', 'roof|roof panel|hard top|hardtop|车顶|顶棚|顶盖', { part: 'roof', sizes: roofSizes }),
@@ -379,7 +398,7 @@ export const parts: readonly Entry[] = [
   part('glass', 'window|windows|side windows|rear window|windscreen|windshield|glass|glazing|玻璃|车玻璃|风挡'),
   part(
     'other',
-    'window frame|window frames|window surround|window surrounds|窗框|窗线|窗饰条|窗边|front wheel|front wheels|rear wheel|rear wheels|tyre|tyres|tire|tires|bumper|bumpers|front bumper|rear bumper|headlight|headlights|headlamp|headlamps|taillight|taillights|tail light|tail lights|tail lamp|tail lamps|light|lights|lamp|lamps|drl|drls|trim|side skirts|side skirt|skirts|accent|accents|detail|details|door handle|door handles|handles|handle|door|doors|trunk|boot|tailgate|logo|badge|emblem|quarter panel|rear quarter panel|side marker|marker light|marker lights|vent|vents|intake|intakes|air intake|scoop|antenna|license plate|licence plate|number plate|plate|steering wheel|前轮|后轮|轮胎|车胎|保险杠|前保|后保|前保险杠|后保险杠|大灯|前大灯|车灯|尾灯|前灯|灯|日行灯|头灯|饰条|侧裙|裙边|包围|前包围|后包围|点缀|细节|装饰|门把手|把手|车门|后备箱|尾门|车标|标志|进气口|车牌|方向盘',
+    'window frame|window frames|window surround|window surrounds|窗框|窗线|窗饰条|窗边|front wheel|front wheels|rear wheel|rear wheels|bumper|bumpers|front bumper|rear bumper|headlight|headlights|headlamp|headlamps|taillight|taillights|tail light|tail lights|tail lamp|tail lamps|light|lights|lamp|lamps|drl|drls|trim|side skirts|side skirt|skirts|accent|accents|detail|details|door handle|door handles|handles|handle|door|doors|trunk|boot|tailgate|logo|badge|emblem|quarter panel|rear quarter panel|side marker|marker light|marker lights|vent|vents|intake|intakes|air intake|scoop|antenna|license plate|licence plate|number plate|plate|steering wheel|前轮|后轮|保险杠|前保|后保|前保险杠|后保险杠|大灯|前大灯|车灯|尾灯|前灯|灯|日行灯|头灯|饰条|侧裙|裙边|包围|前包围|后包围|点缀|细节|装饰|门把手|把手|车门|后备箱|尾门|车标|标志|进气口|车牌|方向盘',
   ),
   // 'White on top, red below': the roof against the rest of the body.
   says('body', 'up top|on top', { part: 'roof' }),

@@ -141,6 +141,7 @@ const nouns: readonly Entry[] = [
       high: { clearance: 0.05, height: 0.05 },
     },
   }),
+  noun('tyre|tyres|tire|tires|轮胎|车胎', axis('tyre width', ['wide'], ['narrow'], { tyreWidth: 0.045 })),
   noun('track|轮距', axis('track', ['wide', 'big'], ['narrow', 'small'], { width: 0.05, flare: 0.008 })),
   noun(
     'shoulder|shoulders|haunches|haunch|hips|fenders|fender|wheel arches|arches|肩部|肩线|宽肩|后轮拱|轮拱|轮眉|翼子板',

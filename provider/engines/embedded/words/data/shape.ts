@@ -153,6 +153,8 @@ export const changes: readonly Entry[] = [
   change('low profile tyres|low profile tires|thin tyres|薄胎|低扁平比轮胎|低扁平比|扁平胎', 'sidewall', -1, {
     rimDiameter: 0.035,
   }),
+  change('fat tyres|fat tires|fat rubber|宽胎|宽轮胎|宽大轮胎', 'tyre width:width', 1, { tyreWidth: 0.045 }),
+  change('skinny tyres|skinny tires|pizza cutters|窄胎|窄轮胎|细轮胎', 'tyre width:width', -1, { tyreWidth: -0.045 }),
   change('balloon tyres|balloon tires|thick tyres|thick tires|chunky tyres|chunky tires|厚胎|气球胎', 'sidewall', 1, {
     rimDiameter: -0.05,
     tyreDiameter: 0.02,
