@@ -86,6 +86,8 @@ export const equipment = [
   'sharkFin',
   /** A white band round each tyre's wall. */
   'whiteWalls',
+  /** A panel with a gap round it that closes each rear wheel's arch. */
+  'rearSpats',
   /** A mudguard of its own over each wheel that stands outside the body. */
   'cycleWings',
   /** Without a bonnet over it, on bodies that have such a bay. */
@@ -358,7 +360,7 @@ const Wheels = z.strictObject({
   /** How many spokes, pairs or openings; as many as the pattern usually has without it. */
   spokes: z.optional(z.int().check(z.gte(3), z.lte(20))),
   /** How far the spokes' ends stand behind the tyre's wall: flush, or in a deep dish; as the pattern has it without it. */
-  dish: within(0, 100),
+  dish: within(5, 100),
   colour,
   caliper: colour,
   /** A street tyre's without it. */

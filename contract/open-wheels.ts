@@ -12,20 +12,25 @@ export interface WheelRoom {
   readonly over: number;
   readonly above: number;
   readonly longest: number;
-  /** How far apart an axle's tyres stand at most, less than the body is wide, and how much less at least; none where they stand outside it. */
-  readonly track?: Readonly<Record<'front' | 'rear', number>> & { readonly tuck: number };
+  /** How wide a front tyre may be. */
+  readonly tyre: number;
+  /**
+   * How much less than the body's width lies between the middles of an axle's tyres, beside their own width, where they
+   * stand as far out as they can, and how much closer together they may be; none where they stand outside the body.
+   */
+  readonly track?: Readonly<Record<'front' | 'rear' | 'closer', number>>;
 }
 
 const covered: WheelRoom = {
-  ahead: 320,
-  behind: 230,
-  over: 60,
-  above: 320,
-  longest: 0.68,
-  track: { front: 40, rear: 24, tuck: 120 },
+  ...{ ahead: 320, behind: 230, over: 60, above: 320, longest: 0.68, tyre: 400 },
+  track: { front: 40, rear: 24, closer: 120 },
 };
-const open: WheelRoom = { ahead: 20, behind: 90, over: -Infinity, above: 200, longest: 0.76 };
+const open: WheelRoom = { ahead: 20, behind: 90, over: -Infinity, above: 200, longest: 0.76, tyre: 150 };
+/** Between a body and the outside of wheels beside it there is room for tyres of about the usual width (mm). */
+const tyresOutside: Partial<Record<BodyType, number>> = { 'hot-rod': 180, formula: 320 };
 
 /** Half a wheel and a bumper, and the body over a wheel; of wheels outside a body only the wheels themselves. */
-export const wheelRoomOf = (body: BodyType | undefined): WheelRoom =>
-  body && openWheeled.includes(body) ? open : covered;
+export function wheelRoomOf(body: BodyType | undefined): WheelRoom {
+  if (!body || !openWheeled.includes(body)) return covered;
+  return { ...open, tyre: tyresOutside[body] ?? open.tyre };
+}

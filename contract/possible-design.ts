@@ -40,7 +40,7 @@ const trackRule = (path: DesignPath, axle: 'front' | 'rear'): Rule => {
     path,
     because: 'wheels-need-room',
     most: widest,
-    least: (measures) => (measures.room.track ? widest(measures) - measures.room.track.tuck : 0),
+    least: (measures) => (measures.room.track ? widest(measures) - measures.room.track.closer : 0),
   };
 };
 
@@ -91,7 +91,11 @@ const rules: readonly Rule[] = [
     because: 'tyre-needs-wall',
     most: ({ tyreDiameter = 0 }) => (tyreDiameter - 130) / INCH,
   },
-  { path: 'package.tyreWidth', because: 'wheels-need-room', most: ({ width = 0 }) => width * 0.2 },
+  {
+    path: 'package.tyreWidth',
+    because: 'wheels-need-room',
+    most: ({ width = 0, room }) => Math.min(width * 0.2, room.tyre),
+  },
   trackRule('package.trackFront', 'front'),
   trackRule('package.trackRear', 'rear'),
   {

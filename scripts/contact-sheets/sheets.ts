@@ -99,11 +99,22 @@ const wheelCell = (name: string, type: string, design: Cell['design']): Cell => 
   design,
 });
 
+/** Patterns, dishes, and how wheels stand. */
+const wheelLooks: readonly (readonly [string, Cell['design']])[] = [
+  ...rimPatterns.map((pattern) => [pattern, { wheels: { pattern } }] as const),
+  ...[5, 40, 90].map(
+    (dish) => [`dish ${dish}`, { package: { tyreWidth: 265 }, wheels: { pattern: 'twin', dish } }] as const,
+  ),
+  ...[165, 300].map((tyreWidth) => [`tyres ${tyreWidth}`, { package: { tyreWidth } }] as const),
+  ['track −100', { package: { trackFront: 1540, trackRear: 1540 } }],
+  ['spats', { fittings: { rearSpats: true } }],
+];
+
 /** Rims whose spokes can be counted, with few and many. */
 const spokeCells = rimPatterns
   .filter((pattern) => usualSpokes[pattern] !== undefined)
   .flatMap((pattern) =>
-    [3, 6, 12, 20].map((spokes) =>
+    [3, 7, 20].map((spokes) =>
       wheelCell(`${pattern} ${spokes}`, 'coupe', { wheels: { pattern, spokes }, camera: { detail: 'wheel' } }),
     ),
   );
@@ -169,7 +180,7 @@ export const sheets: readonly Sheet[] = [
     name: 'wheels',
     columns: 8,
     width: 216,
-    cells: [...onTwoBodies(rimPatterns.map((pattern) => [pattern, { wheels: { pattern } }] as const)), ...spokeCells],
+    cells: [...onTwoBodies(wheelLooks), ...spokeCells],
   },
   {
     name: 'treads',

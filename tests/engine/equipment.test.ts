@@ -46,8 +46,8 @@ function volume(mesh: Mesh): number {
 const least = (values: readonly number[]) => values.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
 const most = (values: readonly number[]) => -least(values.map((value) => -value));
 
-/** A part of the tyres, and what belongs to wheels outside a body. */
-const ofWheels: readonly Equipment[] = ['whiteWalls', 'cycleWings', 'exposedEngine'];
+/** What has no mesh of its own, being a part of tyres or of the skin, and what belongs to wheels outside a body. */
+const ofWheels: readonly Equipment[] = ['whiteWalls', 'rearSpats', 'cycleWings', 'exposedEngine'];
 
 /** How far outside the flanks equipment may stand (m). */
 const BESIDE = 0.12;

@@ -93,9 +93,9 @@ const faceAtEdge = (wheels: CarDesign['wheels'], size: CarDesign['package'] = {}
 };
 
 describe('the dish of a rim', () => {
-  it('is as deep in the mesh as a sheet says, to 5 mm', () => {
+  it('has in the mesh the depth that a sheet says, to 5 mm', () => {
     const wide = { tyreWidth: 280 };
-    for (const dish of [0, 30, 60, 100]) {
+    for (const dish of [5, 30, 60, 100]) {
       expect(Math.abs(faceAtEdge({ pattern: 'star', dish }, wide) * 1000 - dish), `${dish}`).toBeLessThan(5);
     }
   });

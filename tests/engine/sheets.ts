@@ -90,7 +90,7 @@ export const anySheet: fc.Arbitrary<CarDesign> = fc.record(
     wheels: some({
       pattern: of(rimPatterns),
       spokes: fc.integer({ min: 3, max: 20 }),
-      dish: within(0, 100),
+      dish: within(5, 100),
       colour,
       caliper: colour,
       tread: of(treads),

@@ -51,6 +51,7 @@ export const strayed = (body: BodyType): fc.Arbitrary<CarParameters> => {
       waist: share(0.94, 1),
       boxiness: share(0, 1),
     }),
+    fittings: fc.record({ rearSpats: fc.constantFrom(undefined, true) }),
     glass: fc.record({ family: fc.constantFrom(undefined, ...glassFamilies) }),
   });
   return sheet.map((settings) => {

@@ -106,6 +106,7 @@ const reading: Dictionary['reading'] = {
     'fittings.canards': 'Canards',
     'fittings.sharkFin': 'Shark fin antenna',
     'fittings.whiteWalls': 'White-wall tyres',
+    'fittings.rearSpats': 'Rear wheel spats',
     'fittings.cycleWings': 'Cycle wings',
     'fittings.exposedEngine': 'Exposed engine',
     'wheels.tread': 'Tread',

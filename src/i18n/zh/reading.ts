@@ -116,6 +116,7 @@ const reading = {
     'fittings.canards': '前风刀',
     'fittings.sharkFin': '鲨鱼鳍天线',
     'fittings.whiteWalls': '白壁胎',
+    'fittings.rearSpats': '后轮罩板',
     'fittings.cycleWings': '独立翼子板',
     'fittings.exposedEngine': '外露发动机',
     'wheels.tread': '胎面花纹',

@@ -57,6 +57,7 @@ export const sections = [
       'wheels.caliper',
       'wheels.tread',
       'fittings.whiteWalls',
+      'fittings.rearSpats',
       'fittings.cycleWings',
     ],
   },

@@ -4,6 +4,7 @@ import type { Body } from '../car/shape/body';
 import type { CarParameters } from '../car/shape/parameters';
 import { archDepth, isOpenWheeled } from '../car/shape/running-gear';
 import { type Classify, Skin } from '../car/shape/skin';
+import { behindSpat, spatFoot } from '../car/shape/spats';
 import { roundRect, smax } from '../kernel/maths';
 import { glassOf, type Panes } from './glass';
 import { screenLean } from './rules';
@@ -54,6 +55,7 @@ export function dressed(p: CarParameters, body: Body, dress: Dress): Classify {
   const arch = body.tyreRadius + ARCH_GAP;
   const archEnd = p.width / 2 - archDepth(p, body);
   const clad = p.cladding ? dress.cladding : 0;
+  const spat = behindSpat(p, body) === undefined ? Number.POSITIVE_INFINITY : spatFoot(p);
   return (x, signed, z, nx, ny, nz, footprint) => {
     const y = Math.abs(signed);
     const axle = Math.abs(x - body.frontAxle) < Math.abs(x - body.rearAxle) ? body.frontAxle : body.rearAxle;
@@ -61,11 +63,15 @@ export function dressed(p: CarParameters, body: Body, dress: Dress): Classify {
     // An opening takes the flank and the floor with it, and of a wing's top only what the tyre would touch.
     const flank = Math.abs(ny) > 0.42 || nz < -0.5 || z < body.tyreRadius;
     const opens = (flank && r < arch && nz < 0.72) || r < body.tyreRadius + TYRE_ROOM;
-    if (!open && opens && y > archEnd) return Skin.hole;
+    // A panel over a rear wheel closes its opening, with a gap round it.
+    const isSpat = axle === body.rearAxle && z > spat && Math.abs(ny) > 0.42;
+    if (!open && opens && !isSpat && y > archEnd) return Skin.hole;
+    if (isSpat && Math.abs(r - arch) < Math.max(GAP, footprint * 0.55)) return Skin.line;
     const own = dress.own?.(x, y, z, nx, Math.abs(ny), nz);
     if (own !== undefined) return own;
-    if (!open && flank && r < arch + 0.006 && Math.abs(ny) > 0.4) return Skin.line;
-    if (!open && r < arch + clad && y > p.width / 2 - CLADDING_DEPTH && nz < 0.72) return Skin.plastic;
+    if (!open && !isSpat && flank && r < arch + 0.006 && Math.abs(ny) > 0.4) return Skin.line;
+    if (!open && !(isSpat && r < arch) && r < arch + clad && y > p.width / 2 - CLADDING_DEPTH && nz < 0.72)
+      return Skin.plastic;
     const found = glass(x, y, z, nx, Math.abs(ny), nz) ?? dress.top?.(x, y, z) ?? faces(x, signed, z, nx);
     if (found !== undefined) return found;
     if (z < p.clearance + (p.cladding ? 0.15 : 0.06)) return Skin.plastic;

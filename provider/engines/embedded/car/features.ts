@@ -9,6 +9,7 @@ import type { Body } from './shape/body';
 import type { CarParameters } from './shape/parameters';
 import { archDepth, isOpenWheeled } from './shape/running-gear';
 import { type Classify, Skin } from './shape/skin';
+import { behindSpat, spatFoot } from './shape/spats';
 import { createTones } from './tones';
 
 export { type Classify, Skin } from './shape/skin';
@@ -35,6 +36,7 @@ function formulaFeatures(p: CarParameters, body: Body): Classify {
   const rear = createRear(p, body);
   const archRadius = body.tyreRadius + 0.036;
   const archEnd = p.width / 2 - archDepth(p, body);
+  const spat = behindSpat(p, body) === undefined ? Number.POSITIVE_INFINITY : spatFoot(p);
   const lines = createLines(p, body, archRadius);
   const cladding = archRadius + (p.boxiness > 0.7 ? 0.075 : 0.055);
 
@@ -44,11 +46,21 @@ function formulaFeatures(p: CarParameters, body: Body): Classify {
     const arch = Math.hypot(x - axle, z - body.tyreRadius);
     // Only the flank has wheel openings: the top of a wing may be as close to the tyre.
     const flank = Math.abs(ny) > 0.42 || z < body.tyreRadius;
-    if (flank && arch < archRadius && side > archEnd && nz < 0.72) return Skin.hole;
+    const isSpat = axle === body.rearAxle && z > spat && Math.abs(ny) > 0.42;
+    if (flank && !isSpat && arch < archRadius && side > archEnd && nz < 0.72) return Skin.hole;
+    if (isSpat && Math.abs(arch - archRadius) < Math.max(0.0026, footprint * 0.55)) return Skin.line;
     const window = glass(x, side, z, nx, Math.abs(ny), nz);
     if (window !== undefined) return window;
-    if (flank && arch < archRadius + 0.006 && Math.abs(ny) > 0.4) return Skin.line;
-    if (flank && p.cladding && arch < cladding && z < p.tyreDiameter + 0.14 && Math.abs(ny) > 0.4) return Skin.plastic;
+    if (flank && !isSpat && arch < archRadius + 0.006 && Math.abs(ny) > 0.4) return Skin.line;
+    if (
+      flank &&
+      !(isSpat && arch < archRadius) &&
+      p.cladding &&
+      arch < cladding &&
+      z < p.tyreDiameter + 0.14 &&
+      Math.abs(ny) > 0.4
+    )
+      return Skin.plastic;
     if (x < p.frontOverhang) {
       const found = front.skin(x, side, z, nx);
       if (found !== undefined) return found;

@@ -45,8 +45,9 @@ export function rimShape(p: Pick<CarParameters, 'rim' | 'dish' | 'tyreWidth'>): 
       return { form, at: (t) => middle - deep * t * t, thick: 0.034, middle, back: middle + 0.035, lip };
     }
     case 'lid': {
-      const middle = edge - 0.01;
-      const at = (t: number) => middle + 0.012 * t * t + 0.003 * (ridge(t, 0.86, 0.025) + ridge(t, 0.3, 0.03));
+      const middle = Math.max(0, edge - 0.01);
+      const at = (t: number) =>
+        middle + (edge + 0.002 - middle) * t * t + 0.003 * (ridge(t, 0.86, 0.025) + ridge(t, 0.3, 0.03));
       return { form, at, thick: 0.03, middle, back: 0.075 + edge - USUAL.lid, lip };
     }
     case 'pressed': {

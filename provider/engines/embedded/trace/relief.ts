@@ -1,6 +1,7 @@
 import { createOpenings } from '../car/features';
 import type { CarModel } from '../car/model';
 import { isOpenWheeled, nearerWheel, wheelsOf } from '../car/shape/running-gear';
+import { behindSpat, spatFoot } from '../car/shape/spats';
 import { blockHeight } from '../car/tread';
 import { mix, smoothstep } from '../kernel/maths';
 import { Part } from '../mesh/mesh';
@@ -35,12 +36,16 @@ const BORE = 0.0042;
 export class Relief {
   private readonly arch;
   private readonly wheels;
+  /** The height above which a panel closes the rear arches (m). */
+  private readonly spat;
   private readonly openings;
 
   constructor(private readonly car: CarModel) {
     this.openings = createOpenings(car.parameters, car.body);
     this.arch = isOpenWheeled(car.parameters) ? undefined : car.body.tyreRadius + 0.036;
     this.wheels = wheelsOf(car.parameters, car.body);
+    const closed = behindSpat(car.parameters, car.body) !== undefined;
+    this.spat = closed ? spatFoot(car.parameters) : Number.POSITIVE_INFINITY;
   }
 
   onPart(part: number, point: Point, ray: Ray, footprint: number): number {
@@ -91,6 +96,7 @@ export class Relief {
   private intoArch(point: Point, ray: Ray) {
     if (this.arch === undefined) return;
     const { x, radius } = nearerWheel(this.wheels, point.x);
+    if (x === this.wheels.rear.x && point.z > this.spat) return;
     const u = point.x - x;
     const v = point.z - radius;
     const r = Math.hypot(u, v);

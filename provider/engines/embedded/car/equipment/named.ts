@@ -38,12 +38,17 @@ const ownOf: Partial<Record<string, readonly BodyType[]>> = {
 /** Equipment of wings, flanks and a tailgate, which a body between its wheels lacks. */
 export const needsFlanks: readonly Equipment[] = [
   ...(['spareWheel', 'mudFlaps', 'bonnetVents', 'pullHandles', 'fenderVents', 'canards'] as const),
+  'rearSpats',
 ];
+
+/** Bodies whose tail runs in round the rear wheels: a panel over them would stand out. */
+const roundTailed: readonly BodyType[] = ['city-car', 'microcar'];
 
 /** Whether a body can carry it. */
 export const canCarry = (body: BodyType, name: string): boolean =>
   (hasRoof(body) || !needsRoof.some((one) => one === name)) &&
   (ownOf[name]?.includes(body) ?? true) &&
+  !(name === 'rearSpats' && roundTailed.includes(body)) &&
   !(openWheeled.includes(body) && needsFlanks.some((one) => one === name));
 
 /** How far equipment reaches over the roof, ahead of the nose and behind the tail, at most (m). */

@@ -1,5 +1,6 @@
 import type { Body } from './body';
 import type { CarParameters } from './parameters';
+import { behindSpat } from './spats';
 
 /** A wheel as it stands on each side of the car (m). */
 export interface Wheel {
@@ -32,11 +33,11 @@ export function widthsOf(
 /** The wheels of a body of lines stand so far within its widest place (m). */
 const WITHIN = 0.008;
 
+/** What of a body says where its wheels stand. */
+type Standing = Pick<Body, 'halfWidth' | 'distance' | 'frontAxle' | 'rearAxle' | 'mesher'>;
+
 /** Where a car's wheels stand. */
-export function wheelsOf(
-  p: CarParameters,
-  body: Pick<Body, 'halfWidth' | 'frontAxle' | 'rearAxle' | 'mesher'>,
-): Wheels {
+export function wheelsOf(p: CarParameters, body: Standing): Wheels {
   const of = (place: 'front' | 'rear', x: number): Wheel => {
     const { radius, width } = tyreOf(p, place);
     if (p.layout === `single-${place}`) return { x, radius, width: width / 2, outer: width / 2, kind: 'half' };
@@ -46,7 +47,9 @@ export function wheelsOf(
     }
     // The formula's flares lie outside of its width.
     const half = Math.min(body.halfWidth(x), p.width / 2);
-    const flush = body.mesher ? half - WITHIN : half + p.flare * 0.9 - 0.004;
+    const open = body.mesher ? half - WITHIN : half + p.flare * 0.9 - 0.004;
+    const spat = place === 'rear' ? behindSpat(p, body) : undefined;
+    const flush = spat === undefined ? open : Math.min(open, spat);
     const track = place === 'front' ? p.trackFront : p.trackRear;
     const outer = track === undefined ? flush : Math.min(flush, (track + width) / 2);
     return { x, radius, width, outer, kind: 'covered' };
@@ -69,14 +72,11 @@ export const nearerWheel = ({ front, rear }: Wheels, x: number): Wheel =>
 
 /** How far in from its flank an arch reaches at least (m). */
 const ARCH_DEPTH = 0.32;
-/** Between a tyre and what lies behind it (m). */
+/** The gap between a tyre and the arch's end (m). */
 const BEHIND_TYRE = 0.02;
 
 /** How far in from a car's widest place its arches reach: over the wheels that stand in them (m). */
-export function archDepth(
-  p: CarParameters,
-  body: Pick<Body, 'halfWidth' | 'frontAxle' | 'rearAxle' | 'mesher'>,
-): number {
+export function archDepth(p: CarParameters, body: Standing): number {
   const inner = Object.values(wheelsOf(p, body)).map(({ outer, width }) => outer - width);
   return Math.max(ARCH_DEPTH, p.width / 2 - Math.min(...inner) + BEHIND_TYRE);
 }

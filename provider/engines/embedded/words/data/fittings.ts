@@ -29,6 +29,10 @@ const equipmentWords: readonly Entry[] = [
     'white wall|white walls|whitewall|whitewalls|white wall tyres|white wall tires|whitewall tyres|whitewall tires|white sidewalls|white side walls|白边轮胎|白边胎|白胎壁|白壁胎|白壁轮胎|白胎边',
   ),
   fitting(
+    'rearSpats',
+    'spats|wheel spats|rear spats|rear wheel spats|rear wheel skirts|wheel skirts|fender skirts|covered rear wheels|enclosed rear wheels|skirted rear wheels|hidden rear wheels|faired rear wheels|rear wheel covers|rear wheel fairings|covered rear wheel|后轮罩|后轮罩板|后轮裙板|后轮盖板|轮罩|轮罩板|封闭后轮|封闭式后轮|包裹后轮|遮盖后轮|后轮遮罩|后轮整流罩',
+  ),
+  fitting(
     'cycleWings',
     'cycle wings|cycle wing|cycle fenders|cycle fender|motorcycle fenders|motorcycle wings|separate fenders|separate wings|separate mudguards|mudguards|fenders over the wheels|独立翼子板|独立挡泥板|摩托车式翼子板|摩托式挡泥板|自行车式挡泥板|轮上挡泥板|开放式翼子板',
   ),
@@ -165,7 +169,7 @@ const dishWords: readonly Entry[] = [
   ),
   dish(45, 'concave wheels|concave rims|concave spokes|shallow dish|内凹轮毂|凹面轮毂|浅盘轮毂'),
   dish(
-    0,
+    5,
     'flush wheels|flush rims|flush alloys|flush faced wheels|flush face|flush wheel faces|flat faced wheels|flat face wheels|flush spokes|齐平轮毂|平面轮毂|平齐轮毂|平面轮圈',
   ),
 ];

@@ -39,7 +39,7 @@ export const notDrawn: readonly Entry[] = [
   ),
   // Wheels.
   part(
-    'centre lock|center lock|centerlock|forged wheels|forged|split rim|split rims|three piece wheels|two tone wheels|machined wheels|diamond cut wheels|chrome wheels|chrome rims|carbon wheels|covered wheels|spats|wheel spats|hubless wheels|锻造|锻造轮毂|分体式轮毂|镂空轮毂|双色轮毂|镀铬轮毂|碳纤维轮毂|轮罩|无毂轮',
+    'centre lock|center lock|centerlock|forged wheels|forged|split rim|split rims|three piece wheels|two tone wheels|machined wheels|diamond cut wheels|chrome wheels|chrome rims|carbon wheels|covered wheels|hubless wheels|锻造|锻造轮毂|分体式轮毂|镂空轮毂|双色轮毂|镀铬轮毂|碳纤维轮毂|无毂轮',
   ),
   // Paint and materials.
   not(
