@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { glassFamilies } from './glazing';
 import { carClasses, interiors, views } from './options';
+import { rimPatterns, treads } from './rims';
 
 /**
  * The design sheet: everything that makes one car and its picture, as a document. Lengths are in mm, angles in degrees,
@@ -94,25 +95,6 @@ export const equipment = [
   'exposedEngine',
 ] as const;
 export const rearFaces = ['thread', 'hooks', 'lines', 'wings', 'dots', 'pillars', 'claws', 'rings'] as const;
-export const rimPatterns = [
-  'star',
-  'twin',
-  'multi',
-  'turbine',
-  'aero',
-  'fork',
-  'wide',
-  'mesh',
-  'holes',
-  'petal',
-  /** Of pressed steel, with a chrome cap. */
-  'steel',
-  'wire',
-  /** Closed and smooth. */
-  'disc',
-] as const;
-/** What touches the road: plain, two of blocks for rough ground, or smooth. */
-export const treads = ['street', 'all-terrain', 'mud-terrain', 'slick'] as const;
 export const finishes = [
   'gloss',
   'matte',
@@ -212,8 +194,6 @@ export type Seating = (typeof seatings)[number];
 export type Upholstery = (typeof upholsteries)[number];
 export type CabinTrim = (typeof cabinTrims)[number];
 export type WheelLayout = (typeof wheelLayouts)[number];
-export type Tread = (typeof treads)[number];
-export type RimPattern = (typeof rimPatterns)[number];
 
 /** A number within bounds, both included. */
 const within = (least: number, most: number) => z.optional(z.number().check(z.gte(least), z.lte(most)));

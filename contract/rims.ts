@@ -1,4 +1,25 @@
-import type { RimPattern } from './design';
+/** What carries a rim's edge, by what one sees of it. */
+export const rimPatterns = [
+  'star',
+  'twin',
+  'multi',
+  'turbine',
+  'aero',
+  'fork',
+  'wide',
+  'mesh',
+  'holes',
+  'petal',
+  /** Of pressed steel, with a chrome cap. */
+  'steel',
+  'wire',
+  /** Closed and smooth. */
+  'disc',
+] as const;
+export type RimPattern = (typeof rimPatterns)[number];
+/** What touches the road: plain, two of blocks for rough ground, or smooth. */
+export const treads = ['street', 'all-terrain', 'mud-terrain', 'slick'] as const;
+export type Tread = (typeof treads)[number];
 
 /** How many spokes, pairs of them or openings a pattern has where a sheet does not say it; none that can be counted. */
 export const usualSpokes: Readonly<Record<RimPattern, number | undefined>> = {

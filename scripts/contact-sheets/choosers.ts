@@ -11,7 +11,6 @@ import {
   exhausts,
   frontFaces,
   rearFaces,
-  rimPatterns,
   roundels,
   seatings,
   spoilerShapes,
@@ -19,11 +18,11 @@ import {
   type Technique,
   techniques,
   tops,
-  treads,
   upholsteries,
   wheelLayouts,
 } from '../../contract/design';
 import { glassFamilies } from '../../contract/glazing';
+import { rimPatterns, treads } from '../../contract/rims';
 import type { CarParameters } from '../../provider/engines/embedded/car/shape/parameters';
 import { designOf } from '../../provider/engines/embedded/car/sheet';
 import { noWords } from '../../provider/engines/embedded/designs/whole';

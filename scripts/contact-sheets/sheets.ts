@@ -7,12 +7,10 @@ import {
   exhausts,
   numberPlaces,
   outdoors,
-  rimPatterns,
   roundels,
   spoilerShapes,
   techniques,
   tops,
-  treads,
   weathers,
   wheelLayouts,
 } from '../../contract/design';
@@ -27,7 +25,7 @@ import {
   styles,
   views,
 } from '../../contract/options';
-import { usualSpokes } from '../../contract/rims';
+import { rimPatterns, treads, usualSpokes } from '../../contract/rims';
 import { frontNames } from '../../provider/engines/embedded/car/faces/fronts';
 import { rearNames } from '../../provider/engines/embedded/car/faces/rears';
 import type { BodyStyle, CarParameters } from '../../provider/engines/embedded/car/shape/parameters';

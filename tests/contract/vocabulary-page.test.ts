@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { bodyTypes, frontFaces, rearFaces, rimPatterns } from '../../contract/design';
+import { bodyTypes, frontFaces, rearFaces } from '../../contract/design';
+import { rimPatterns } from '../../contract/rims';
 import { countIdeas, drawnShare, ideasPage } from '../../scripts/vocabulary/ideas';
 import { vocabularyPage } from '../../scripts/vocabulary/page';
 import { vocabulary } from '../../scripts/vocabulary/said';

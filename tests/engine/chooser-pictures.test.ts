@@ -9,18 +9,17 @@ import {
   exhausts,
   frontFaces,
   rearFaces,
-  rimPatterns,
   roundels,
   seatings,
   spoilerShapes,
   steeringWheels,
   techniques,
   tops,
-  treads,
   upholsteries,
   wheelLayouts,
 } from '../../contract/design';
 import { glassFamilies } from '../../contract/glazing';
+import { rimPatterns, treads } from '../../contract/rims';
 
 const FOLDER = 'public/design';
 /** Of all pictures together. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type CarDesign, DESIGN_VERSION, type RimPattern, rimPatterns } from '../../contract/design';
-import { usualSpokes } from '../../contract/rims';
+import { type CarDesign, DESIGN_VERSION } from '../../contract/design';
+import { type RimPattern, rimPatterns, usualSpokes } from '../../contract/rims';
 import { carBody } from '../../provider/engines/embedded/car/body';
 import { rimShape } from '../../provider/engines/embedded/car/rim-shape';
 import { rimFace, rimNames, SEEDED_RIMS } from '../../provider/engines/embedded/car/rims';

@@ -1,17 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  bodyTypes,
-  CarDesign,
-  finishes,
-  frontFaces,
-  rearFaces,
-  rimPatterns,
-  stripes,
-  tones,
-} from '../../contract/design';
+import { bodyTypes, CarDesign, finishes, frontFaces, rearFaces, stripes, tones } from '../../contract/design';
 import { geelyPresets, otherPresets, styles } from '../../contract/options';
 import { possibleDesign } from '../../contract/possible-design';
+import { rimPatterns } from '../../contract/rims';
 import { archetypes } from '../../provider/engines/embedded/car/archetypes';
 import type { DesignBrief } from '../../provider/engines/embedded/car/brief';
 import { designCar } from '../../provider/engines/embedded/car/design';

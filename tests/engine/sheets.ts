@@ -10,7 +10,6 @@ import {
   frontFaces,
   places,
   rearFaces,
-  rimPatterns,
   roundels,
   seatings,
   spoilerShapes,
@@ -18,12 +17,12 @@ import {
   techniques,
   tintPlaces,
   tops,
-  treads,
   upholsteries,
   wheelLayouts,
 } from '../../contract/design';
 import { glassFamilies } from '../../contract/glazing';
 import { carClasses, interiors, views } from '../../contract/options';
+import { rimPatterns, treads } from '../../contract/rims';
 
 const within = (min: number, max: number) => fc.double({ min, max, noNaN: true, noDefaultInfinity: true });
 const of = <T extends string>(names: readonly T[]) => fc.constantFrom(...names);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DESIGN_VERSION, type Tread } from '../../contract/design';
+import { DESIGN_VERSION } from '../../contract/design';
+import type { Tread } from '../../contract/rims';
 import { carBody } from '../../provider/engines/embedded/car/body';
 import { designOf, sheetOf } from '../../provider/engines/embedded/car/sheet';
 import { addWheels } from '../../provider/engines/embedded/car/wheels';

@@ -1,14 +1,6 @@
-import type {
-  BodyType,
-  DayTime,
-  DesignPath,
-  FrontFace,
-  places,
-  RearFace,
-  RimPattern,
-  Weather,
-} from '../../../contract/design';
+import type { BodyType, DayTime, DesignPath, FrontFace, places, RearFace, Weather } from '../../../contract/design';
 import type { reasons } from '../../../contract/design-reading';
+import type { RimPattern } from '../../../contract/rims';
 
 /** 描述的逐词解读。 */
 const reading = {

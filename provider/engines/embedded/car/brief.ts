@@ -11,17 +11,16 @@ import type {
   Glazing,
   Place,
   RearFace,
-  RimPattern,
   SpoilerShape,
   Stripes,
   Technique,
   Tone,
   Top,
-  Tread,
   Weather,
   WheelLayout,
 } from '../../../../contract/design';
 import type { CarClass, Color, Interior, ModelPreset, Style, View } from '../../../../contract/options';
+import type { RimPattern, Tread } from '../../../../contract/rims';
 import type { Opened } from './shape/parameters';
 
 export type Dimension = 'length' | 'width' | 'height' | 'wheelbase' | 'wheelDiameter' | 'rimDiameter' | WheelDimension;

@@ -1,5 +1,5 @@
-import type { RimPattern } from '../../../../contract/design';
 import type { Style } from '../../../../contract/options';
+import type { RimPattern } from '../../../../contract/rims';
 import type { StudioName } from '../kernel/light';
 import type { FrontName } from './faces/fronts';
 import type { RearName } from './faces/rears';

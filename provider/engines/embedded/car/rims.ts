@@ -1,5 +1,4 @@
-import type { RimPattern } from '../../../../contract/design';
-import { usualSpokes } from '../../../../contract/rims';
+import { type RimPattern, usualSpokes } from '../../../../contract/rims';
 import { clamp, mix } from '../kernel/maths';
 import type { CarParameters } from './shape/parameters';
 

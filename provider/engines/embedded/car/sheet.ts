@@ -3,11 +3,11 @@ import {
   DESIGN_VERSION,
   frontFaces,
   rearFaces,
-  rimPatterns,
   type Technique,
   tones,
 } from '../../../../contract/design';
 import type { View } from '../../../../contract/options';
+import { rimPatterns } from '../../../../contract/rims';
 import { given } from '../kernel/given';
 import { hexOfLight, lightOfHex } from '../raster/colour';
 import { archetypes } from './archetypes';

@@ -1,4 +1,5 @@
-import type { BodyType, FrontFace, RearFace, RimPattern } from '../../../../contract/design';
+import type { BodyType, FrontFace, RearFace } from '../../../../contract/design';
+import type { RimPattern } from '../../../../contract/rims';
 import { clamp } from '../kernel/maths';
 import { pick } from '../kernel/random';
 import { archetypes } from './archetypes';

@@ -1,4 +1,4 @@
-import type { Tread } from '../../../../contract/design';
+import type { Tread } from '../../../../contract/rims';
 import { type MeshBuilder, Part } from '../mesh/mesh';
 import type { Vector } from './cabin/plates';
 import { prism } from './equipment/shapes';

@@ -9,17 +9,16 @@ import type {
   Glazing,
   Place,
   RearFace,
-  RimPattern,
   SpoilerShape,
   Stripes,
   Technique,
   Tone,
   Top,
-  Tread,
   Weather,
   WheelLayout,
 } from '../../../../contract/design';
 import type { CarClass, Color, ModelPreset, Style, View } from '../../../../contract/options';
+import type { RimPattern, Tread } from '../../../../contract/rims';
 import type { Fitting, Numbered, Shape, Tinted } from '../car/brief';
 import type { Opened } from '../car/shape/parameters';
 

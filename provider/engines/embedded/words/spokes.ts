@@ -1,4 +1,4 @@
-import type { RimPattern } from '../../../../contract/design';
+import type { RimPattern } from '../../../../contract/rims';
 import type { Role } from './meaning';
 import type { Phrase } from './relative';
 

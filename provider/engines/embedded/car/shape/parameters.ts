@@ -12,10 +12,10 @@ import type {
   Stripes,
   Tone,
   Top,
-  Tread,
   WheelLayout,
 } from '../../../../../contract/design';
 import type { CarClass, Interior } from '../../../../../contract/options';
+import type { Tread } from '../../../../../contract/rims';
 
 /** The body styles that the engine knows: those of the design sheet. */
 export type BodyStyle = BodyType;

@@ -1,5 +1,6 @@
-import type { FrontFace, RearFace, RimPattern } from '../../../../../contract/design';
+import type { FrontFace, RearFace } from '../../../../../contract/design';
 import type { Style } from '../../../../../contract/options';
+import type { RimPattern } from '../../../../../contract/rims';
 import type { Fitting, Shape } from '../../car/brief';
 import { type Entry, type Era, means } from '../meaning';
 

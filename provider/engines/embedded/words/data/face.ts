@@ -1,4 +1,5 @@
-import type { FrontFace, RearFace, RimPattern } from '../../../../../contract/design';
+import type { FrontFace, RearFace } from '../../../../../contract/design';
+import type { RimPattern } from '../../../../../contract/rims';
 import type { Entry, Meaning, Part } from '../meaning';
 
 /** A face or a rim, which keeps a colour that stands beside it. */

@@ -1,4 +1,5 @@
-import type { Exhaust, SpoilerShape, Stripes, Tread } from '../../../../../contract/design';
+import type { Exhaust, SpoilerShape, Stripes } from '../../../../../contract/design';
+import type { Tread } from '../../../../../contract/rims';
 import type { Fitting, Numbered, Tinted } from '../../car/brief';
 import type { Opened } from '../../car/shape/parameters';
 import { type Entry, type Part, says } from '../meaning';
