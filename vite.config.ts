@@ -2,6 +2,7 @@ import { basename, extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
+import { sourceLines } from './scripts/source-lines/lines';
 
 /** The pages at which a designer spends the day: the shell with its rail, and a tool in it. */
 const TABLE = ['src/views/shell/DesignerShell.tsx', 'src/views/tool/ToolPage.tsx'].map((path) =>
@@ -84,9 +85,21 @@ const writesTheme: Plugin = {
   },
 };
 
+/** The lines of states and transitions, for the inspector; nothing of this machine but paths from the project's folder. */
+const readsSourceLines: Plugin = {
+  name: 'reads-source-lines',
+  transform: {
+    filter: { id: /\/src\/services\/inspector\/source-lines\.ts$/ },
+    handler: () => {
+      const lines = sourceLines(fileURLToPath(new URL('.', import.meta.url)));
+      return { code: `export const sourceLines = JSON.parse(${JSON.stringify(JSON.stringify(lines))});`, map: null };
+    },
+  },
+};
+
 /** The app, for any host: what differs between installations comes with the page at run time. */
 export default defineConfig({
-  plugins: [react(), loadsParts, writesTheme],
+  plugins: [react(), loadsParts, writesTheme, readsSourceLines],
   build: {
     outDir: 'dist/app',
     target: 'es2022',

@@ -16,6 +16,8 @@ export interface Arrow {
   readonly to: string;
   readonly kind: 'transition' | 'initial' | 'beside';
   readonly labels: readonly string[];
+  /** The transitions that it stands for: `order.weighing | always # 0`, by source, event and place among its rivals. */
+  readonly names?: readonly { readonly name: string; readonly label: string }[];
 }
 
 /** A statechart as boxes and arrows, without places. */
@@ -56,15 +58,15 @@ function kindOf(node: AnyStateNode): Box['kind'] {
 }
 
 function arrowsOf(node: AnyStateNode): Arrow[] {
-  const labels = new Map<string, string[]>();
+  const names = new Map<string, { readonly name: string; readonly label: string }[]>();
   for (const transition of transitionsOf(node)) {
-    for (const { id } of transition.target ?? []) {
-      labels.set(id, [...(labels.get(id) ?? []), labelOf(node, transition)]);
-    }
+    const named = { name: transitionName(node, transition), label: labelOf(node, transition) };
+    for (const { id } of transition.target ?? []) names.set(id, [...(names.get(id) ?? []), named]);
   }
-  const taken = [...labels].map(
-    ([to, each]): Arrow => ({ from: node.id, to, kind: 'transition', labels: unique(each).flatMap(folded) }),
-  );
+  const taken = [...names].map(([to, each]): Arrow => {
+    const labels = unique(each.map(({ label }) => label)).flatMap(folded);
+    return { from: node.id, to, kind: 'transition', labels, names: each };
+  });
   return [...begun(node), ...taken];
 }
 
@@ -80,8 +82,21 @@ const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
   ...[...node.transitions.values()].flat(),
 ];
 
+/** A delay is named by its place among those of the state: its length may be computed. */
+function transitionName(node: AnyStateNode, transition: AnyTransitionDefinition): string {
+  const rivals = rivalsOf(node, transition);
+  const delays = [...new Set(node.after.map(({ eventType }) => eventType))];
+  const delay = delays.indexOf(transition.eventType);
+  const isAlways = rivals === node.always;
+  const event = isAlways ? 'always' : delay >= 0 ? `after ${delay}` : transition.eventType;
+  return `${node.id} | ${event} # ${rivals.indexOf(transition)}`;
+}
+
+const rivalsOf = (node: AnyStateNode, transition: AnyTransitionDefinition): readonly AnyTransitionDefinition[] =>
+  node.always?.includes(transition) ? node.always : (node.transitions.get(transition.eventType) ?? []);
+
 function labelOf(node: AnyStateNode, transition: AnyTransitionDefinition): string {
-  const rivals = node.always?.includes(transition) ? node.always : (node.transitions.get(transition.eventType) ?? []);
+  const rivals = rivalsOf(node, transition);
   const guard = guardOf(transition.guard) ?? (rivals.indexOf(transition) > 0 ? 'else' : undefined);
   return [eventOf(node, transition), ...(guard === undefined ? [] : [`[${guard}]`])].join(' ');
 }

@@ -37,6 +37,15 @@ export interface SeenChart {
   readonly active: ReadonlySet<string>;
   /** Names of the events that it knows. */
   readonly events: readonly string[];
+  readonly source: SourcePlaces;
+}
+
+/** Where states and transitions stand in the source. */
+export interface SourcePlaces {
+  /** File and line, from the project's folder, of a state's id or a transition's name in the chart. */
+  placeOf(name: string): string | undefined;
+  /** Opens such a place in the developer's editor; undefined where there is no development server. */
+  readonly open?: (place: string) => Promise<void>;
 }
 
 /** A fact as it stands in the log. */

@@ -25,6 +25,15 @@ test('the inspector is fetched only when it is asked for, hears every actor from
   // and the statechart of the chosen actor, with the current state lit
   await actor('recorder ').press('Enter');
   await expect(panel.locator('[data-lit] text').filter({ hasText: 'open' }).first()).toBeVisible();
+  // and where it stands in the source, for a state that is clicked and a transition that is chosen by keys
+  const source = panel.getByRole('region', { name: '源代码' });
+  await panel.locator('[data-lit] text').filter({ hasText: 'open' }).first().click();
+  await expect(source.getByRole('code')).toHaveText(/^src\/machines\/recorder\/machine\.ts:\d+$/);
+  await source.getByRole('combobox').selectOption({ index: 0 });
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await source.getByRole('button', { name: '复制位置' }).press('Enter');
+  await expect(source.getByRole('status')).toHaveText('已复制。');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await source.getByRole('code').textContent());
   expect(await violations(page, 'inspector')).toEqual([]);
   // and its context without secrets
   await actor('session ').press('Enter');

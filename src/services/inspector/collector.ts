@@ -15,6 +15,7 @@ import { actorName } from '../log/actor-name';
 import { recordsOf } from './exported';
 import { createRing, type Kept, type RingOptions } from './happenings';
 import { createLogBench, openLogBench } from './log-bench';
+import { source } from './source';
 import { activeStates, stateText } from './states';
 
 /** Maximum number of actors that are kept when they have ended. */
@@ -163,7 +164,7 @@ function chartOf(actor: AnyActor | undefined): SeenChart | undefined {
   if (!(actor?.logic instanceof StateMachine)) return undefined;
   const machine = actor.logic;
   const { value }: AnyMachineSnapshot = actor.getSnapshot();
-  return { machine, active: activeStates(machine, value), events: machine.events.filter(isCommand) };
+  return { machine, active: activeStates(machine, value), events: machine.events.filter(isCommand), source };
 }
 
 const of = ({ number, actor }: Known) => ({ actor: number, name: actorName(actor) });

@@ -7,6 +7,7 @@ import { shown } from '../browser/shown';
 import { parseJson } from '../http/json';
 import { recordsOf } from './exported';
 import { createLogBench } from './log-bench';
+import { source } from './source';
 import { activeStates, stateText } from './states';
 
 const StateValue: z.ZodMiniType<StateValueOf> = z.union([
@@ -75,7 +76,7 @@ export async function readReport(
     happenings: () => happenings,
     chartOf: (index) => {
       const [machine, end] = [charts[index], machines[index]?.end];
-      return machine && end && { machine, active: activeStates(machine, end.value), events: [] };
+      return machine && end && { machine, active: activeStates(machine, end.value), events: [], source };
     },
     contextOf: (index) => shown(machines[index]?.end.context),
     contentOf: (number) => shown(happenings.find((each) => each.number === number)?.content),

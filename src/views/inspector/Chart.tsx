@@ -5,6 +5,7 @@ import { type Placed, placed, type Rectangle, TEXT } from '../../charts/layout';
 import type { InspectorWords } from '../../i18n';
 import type { SeenChart } from '../../ports/inspector';
 import classes from './Inspector.module.css';
+import { Source } from './Source';
 
 interface ChartProps {
   readonly chart: SeenChart;
@@ -12,13 +13,18 @@ interface ChartProps {
 }
 
 /** The statechart as its machine defines it, with the current states lit. */
-export function Chart({ chart: { machine, active }, say }: ChartProps) {
-  const drawn = useMemo(() => placed(chartOf(machine)), [machine]);
+export function Chart({ chart: { machine, active, source }, say }: ChartProps) {
+  const parts = useMemo(() => chartOf(machine), [machine]);
+  const drawn = useMemo(() => placed(parts), [parts]);
+  const [chosen, choose] = useState(machine.id);
   const [fits, setFits] = useState(false);
   const paper = useRef<HTMLElement>(null);
   const lit = [...active].join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the set is another object at each event.
-  const drawing = useMemo(() => <Drawing {...{ drawn, active, fits }} title={machine.id} />, [drawn, lit, fits]);
+  const drawing = useMemo(
+    () => <Drawing {...{ drawn, active, fits, choose }} title={machine.id} />,
+    [drawn, lit, fits],
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: another current state is the reason to look.
   useEffect(() => {
     const states = paper.current?.querySelectorAll('[data-lit] text:first-of-type');
@@ -29,9 +35,12 @@ export function Chart({ chart: { machine, active }, say }: ChartProps) {
       <section ref={paper} className={classes.paper} aria-label={say.parts.chart} {...scrollable}>
         {drawing}
       </section>
-      <label className={classes.fit}>
-        <input type="checkbox" checked={fits} onChange={({ target }) => setFits(target.checked)} /> {say.fit}
-      </label>
+      <div className={classes.under}>
+        <label>
+          <input type="checkbox" checked={fits} onChange={({ target }) => setFits(target.checked)} /> {say.fit}
+        </label>
+        <Source {...{ source, chosen, choose }} chart={parts} say={say.source} />
+      </div>
     </>
   );
 }
@@ -43,9 +52,12 @@ interface DrawingProps {
   readonly active: ReadonlySet<string>;
   readonly fits: boolean;
   readonly title: string;
+  /** Chooses a state or a transition, by its name. */
+  readonly choose: (name: string) => void;
 }
 
-function Drawing({ drawn: { width, height, boxes, arrows }, active, fits, title }: DrawingProps) {
+/** A click on it chooses; keys choose in the list below. */
+function Drawing({ drawn: { width, height, boxes, arrows }, active, fits, title, choose }: DrawingProps) {
   const seen = arrows.filter(({ arrow }) => arrow.kind !== 'beside');
   const size = fits ? { width: '100%' } : { width, height };
   return (
@@ -75,13 +87,15 @@ function Drawing({ drawn: { width, height, boxes, arrows }, active, fits, title 
         arrow.kind === 'initial' && start ? <circle key={keyOf(arrow)} cx={start.x} cy={start.y} r={5} /> : null,
       )}
       {seen.map(({ arrow, label }) => (
-        <g key={keyOf(arrow)}>
+        // biome-ignore lint/a11y/noStaticElementInteractions: the list of the sources has the same for keys.
+        <g key={keyOf(arrow)} className={classes.places} onClick={() => choose(arrow.names?.[0]?.name ?? arrow.from)}>
           {arrow.labels.length > 0 && <rect className={classes.label} {...corner(label)} />}
           <Lines at={label} texts={arrow.labels} />
         </g>
       ))}
       {boxes.map(({ box, at }) => (
-        <g key={box.id} data-lit={isLit(active, box.id)} className={classes.box}>
+        // biome-ignore lint/a11y/noStaticElementInteractions: the list of the sources has the same for keys.
+        <g key={box.id} data-lit={isLit(active, box.id)} className={classes.box} onClick={() => choose(box.id)}>
           <rect {...corner(at)} rx={6} />
           {box.kind === 'final' && <rect {...corner({ ...at, width: at.width - 6, height: at.height - 6 })} rx={4} />}
           <Lines at={at} texts={[box.title, ...box.lines]} />
