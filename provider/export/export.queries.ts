@@ -1,6 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Database } from '../database/open';
 import { favouriteFolders, favourites, files, ledger, orders, sessions, tasks, users } from '../database/schema';
+import { fileUrl } from '../files/url';
 
 /** Rows that are read at a time. */
 const PAGE = 500;
@@ -28,13 +29,16 @@ export async function ownRecord(db: Database, userId: string) {
       mobile: users.mobile,
       invite_code: users.inviteCode,
       invited_by_somebody: users.invitedBy,
+      avatar: users.avatarKey,
       created_at: users.createdAt,
       free: users.free,
       held: users.held,
     })
     .from(users)
     .where(eq(users.id, userId));
-  return user && { ...user, invited_by_somebody: user.invited_by_somebody !== null };
+  if (!user) return undefined;
+  const avatar = user.avatar === null ? null : fileUrl(user.avatar);
+  return { ...user, avatar, invited_by_somebody: user.invited_by_somebody !== null };
 }
 
 export const ownSessions = (db: Database, userId: string) =>
@@ -43,6 +47,7 @@ export const ownSessions = (db: Database, userId: string) =>
       browser: sessions.browser,
       address: sessions.address,
       created_at: sessions.createdAt,
+      last_seen_at: sessions.lastSeenAt,
       expires_at: sessions.expiresAt,
     })
     .from(sessions)

@@ -17,6 +17,7 @@ files.json              list of all files; a path of null means that the file is
 uploads/                what you uploaded / 上传的文件
 results/<task>/         what was made for you / 生成的文件
 
-Times are ISO 8601 in UTC. Passwords, tokens and keys are not part of it.
-时间为 ISO 8601（UTC）。不含密码、令牌和完整的 Key。
+Times are ISO 8601 in UTC. Passwords, tokens and whole keys are not part of it, nor is the operator's audit trail, which
+names your account by its number: ask the operator for it.
+时间为 ISO 8601（UTC）。不含密码、令牌和完整的 Key，也不含运营方的审计日志（其中以编号记录你的账户），如需请向运营方索取。
 `;
