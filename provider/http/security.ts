@@ -41,6 +41,8 @@ export async function secureHeaders(
     },
     // Plain HTTP on one's own machine and in one's own network must stay usable.
     strictTransportSecurity: PUBLIC_URL?.startsWith('https:') ? { maxAge: YEAR_SECONDS } : false,
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
   });

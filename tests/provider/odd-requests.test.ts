@@ -86,6 +86,28 @@ describe('answers and what is between', () => {
     },
   );
 
+  test('pages and answers keep to their own origin and ask for no device', async () => {
+    for (const url of ['/api/config', '/api/nowhere', '/']) {
+      expect((await provider.app.inject(url)).headers).toMatchObject({
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'permissions-policy': expect.stringContaining('camera=()'),
+        'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+      });
+    }
+  });
+
+  test('nothing in a stored file can run, and no shared cache keeps it', async () => {
+    const { fileUrl } = await client.upload(await imageBytes());
+    expect((await client.get(fileUrl)).headers).toMatchObject({
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'cache-control': expect.stringMatching(/^private, /),
+    });
+  });
+
   test('only a provider with an https address asks browsers to stay with it', async () => {
     const open = await startTestServer({ environment: { PUBLIC_URL: 'https://fastback.example' } });
     try {
