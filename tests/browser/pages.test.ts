@@ -106,6 +106,21 @@ test('a return address to another origin is never followed', async ({ page, prov
   await expect.poll(() => new URL(page.url()).origin).toBe(provider.url);
 });
 
+test('a change of the colour scheme is seen at once, in every part', async ({ designer: { page } }) => {
+  // given
+  await page.goto('/car/txt2img');
+  const toggle = page.getByRole('button', { name: '切换深色与浅色' });
+  await expect(toggle).toBeVisible();
+  // when, in one turn of the page, nothing can have moved to its end
+  const moving = await toggle.evaluate(async (button: HTMLElement) => {
+    button.click();
+    await new Promise(requestAnimationFrame);
+    return document.getAnimations().filter((animation) => animation instanceof CSSTransition).length;
+  });
+  // then
+  expect(moving).toBe(0);
+});
+
 test('the language and the colour scheme survive a reload', async ({ designer: { page } }) => {
   // given
   await page.goto('/car/txt2img');

@@ -1,9 +1,20 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 
-/** The colour scheme that is shown, and the change to the other one. */
+/** On the page while its colours change: tokens.css lets nothing move then. */
+const CHANGING = 'data-scheme-changing';
+
+/** The colour scheme that is shown, and the change to the other one, at once. */
 export function useScheme() {
   // To stop transitions meanwhile, the library would write a style element, which the page's policy forbids.
   const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const scheme = useComputedColorScheme('light');
-  return { scheme, change: () => setColorScheme(scheme === 'dark' ? 'light' : 'dark') };
+  const change = () => {
+    const page = document.documentElement;
+    page.setAttribute(CHANGING, '');
+    setColorScheme(scheme === 'dark' ? 'light' : 'dark');
+    // Reading a style applies the new colours, before anything may move again.
+    getComputedStyle(page).getPropertyValue('color');
+    page.removeAttribute(CHANGING);
+  };
+  return { scheme, change };
 }
