@@ -1,4 +1,4 @@
-import { description, draft, drawing, type Flow, favourite, link, password, profile } from './flows';
+import { description, draft, drawing, type Flow, favourite, link, password, profile, restored } from './flows';
 import { generation, order } from './paid-flows';
 
 /** Every flow that the fault bench goes through. */
@@ -10,6 +10,7 @@ export const flows: readonly Flow[] = [
   order,
   favourite,
   profile,
+  restored,
   description(),
   draft,
   drawing,
@@ -25,7 +26,6 @@ export const elsewhere: Readonly<Record<string, string>> = {
   installation: 'tests/browser/new-build.test.ts',
   'model-viewer': 'tests/browser/model-faults.test.ts',
   'picture-reading': 'tests/browser/picture-reading.test.ts',
-  restoring: 'tests/browser/restored-history.test.ts',
   upload: 'tests/browser/uploads.test.ts',
   uploads: 'tests/browser/uploads.test.ts',
   'car-canvas': 'tests/machines/car-canvas/canvas.test.ts',

@@ -4,6 +4,7 @@ import type { Projection } from '../../../src/log/projection';
 import { drafts } from '../../../src/log/projections/drafts';
 import { drawings } from '../../../src/log/projections/drawings';
 import { favourites } from '../../../src/log/projections/favourites';
+import { history } from '../../../src/log/projections/history';
 import { selectRead } from '../../../src/machines/prompt-reading/machine';
 import { failureOf } from '../../../src/machines/request-error';
 import { selectAuth, selectUser } from '../../../src/machines/session/selectors';
@@ -79,6 +80,22 @@ export const password: Flow = {
 };
 
 const url = 'http://localhost/api/file/one';
+
+/** It begins with every opening of the log, and nobody waits for it. */
+export const restored: Flow = {
+  name: 'Fetching what the account made elsewhere',
+  machines: ['restoring', 'recorder'],
+  concerns: /\/api\/v1\/ai\/tasks$/,
+  begins: 'by a link',
+  serve: (server) => {
+    const task = { task_id: 't1', request_id: 'elsewhere', model: 't2threeviews_context', body: {}, seed: 7 };
+    const finished = { ...task, results: [{ url, type: 'image' }], finished_at: '2026-11-21T09:00:00.000Z' };
+    server.on('GET /api/v1/ai/tasks', () => json({ data: [finished], next: null, resume: '5.t1' }));
+    return () => 0;
+  },
+  start: () => undefined,
+  isDone: (stage) => logged(stage, history)?.pages.flat().length === 1,
+};
 
 export const favourite: Flow = {
   name: 'Adding a favourite',
