@@ -78,5 +78,6 @@ const BEHIND_TYRE = 0.02;
 /** How far in from a car's widest place its arches reach: over the wheels that stand in them (m). */
 export function archDepth(p: CarParameters, body: Standing): number {
   const inner = Object.values(wheelsOf(p, body)).map(({ outer, width }) => outer - width);
-  return Math.max(ARCH_DEPTH, p.width / 2 - Math.min(...inner) + BEHIND_TYRE);
+  const reach = p.width / 2 - Math.min(...inner);
+  return reach > ARCH_DEPTH ? reach + BEHIND_TYRE : ARCH_DEPTH;
 }
