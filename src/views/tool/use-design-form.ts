@@ -5,6 +5,7 @@ import {
   type FieldError,
   formOfParameters,
   type MatrixAxis,
+  noImages,
   type PictureParameters,
   restoreForm,
   type ToolSpec,
@@ -51,9 +52,11 @@ export function useDesignForm(tool: ToolSpec, started: () => void) {
   );
 
   const reset = () => {
-    setForm(tool.defaults);
+    const before = { ...form, images: images.kept };
+    // An image that is still on its way could not be brought back.
+    restore(images.unfinished() ? tool.defaults : { ...tool.defaults, images: noImages });
     setTried(false);
-    notifyWithUndo(words.form.resetDone(), () => setForm(form), words);
+    notifyWithUndo(words.form.resetDone(), () => restore(before), words);
   };
 
   const notDrawn = reading.notDrawn && { notDrawn: reading.notDrawn };

@@ -93,6 +93,25 @@ describe('the images of the style composer', () => {
     });
   });
 
+  it('go with the rest when the form goes back to its defaults, and come back with it', async () => {
+    const { pick, press, names } = await renderForm(composer);
+    await pick(['1', '2'].map(png));
+    await arrive('1');
+    await arrive('2');
+    await press('恢复默认');
+    expect(names()).toEqual([]);
+    await press('撤销');
+    expect(names()).toEqual(['1', '2']);
+  });
+
+  it('stay when the form goes back to its defaults while one is on its way', async () => {
+    const { pick, press, names } = await renderForm(composer);
+    await pick(['1', '2'].map(png));
+    await arrive('1');
+    await press('恢复默认');
+    expect(names()).toEqual(['1', '2']);
+  });
+
   it('hold a generation back while one is missing, and say which it is', async () => {
     const { place, pick, press, startGeneration } = await renderForm(composer);
     await pick(['1', '2', '3'].map(png));

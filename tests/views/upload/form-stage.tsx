@@ -1,3 +1,4 @@
+import { Notifications } from '@mantine/notifications';
 import { act } from 'react';
 import { onTestFinished, vi } from 'vitest';
 import { fromCallback } from 'xstate';
@@ -48,7 +49,13 @@ export async function renderForm(tool: ToolSpec, facts: readonly Fact[] = [], { 
     uploads.clear();
     stopped.length = 0;
   });
-  const scene = await renderInStudio(() => <Panel tool={tool} />, {
+  const form = () => (
+    <>
+      <Notifications transitionDuration={0} />
+      <Panel tool={tool} />
+    </>
+  );
+  const scene = await renderInStudio(form, {
     userLog: memoryLog(facts).userLog,
     ...setting,
     uploads: held,
