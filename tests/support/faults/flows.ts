@@ -81,7 +81,7 @@ export const password: Flow = {
 
 const url = 'http://localhost/api/file/one';
 
-/** It begins with every opening of the log, and nobody waits for it. */
+/** Begins by itself with every opening of the log. */
 export const restored: Flow = {
   name: 'Fetching what the account made elsewhere',
   machines: ['restoring', 'recorder'],
