@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { glassFamilies } from './glazing';
+import { glassFamilies, glassRoofs, pillarFinishes, windowCorners, windowTrims } from './glazing';
 import { carClasses, interiors, views } from './options';
 import { rimPatterns, treads } from './rims';
 
@@ -331,8 +331,13 @@ const Paint = z.strictObject({
 });
 
 const Glass = z.strictObject({
-  /** As the body has them without it. */
   family: choice(glassFamilies),
+  corner: choice(windowCorners),
+  pillars: choice(pillarFinishes),
+  frameless: flag,
+  splitRear: flag,
+  roof: choice(glassRoofs),
+  trim: choice(windowTrims),
 });
 
 const Wheels = z.strictObject({
@@ -420,9 +425,6 @@ export type CarDesign = z.infer<typeof CarDesign>;
 
 /** What is chosen of a cabin beside its style and the colour of its seats. */
 export type Fitout = Omit<NonNullable<CarDesign['cabin']>, 'style' | 'seats'>;
-
-/** How the daylight opening differs from what the body has. */
-export type Glazing = NonNullable<CarDesign['glass']>;
 
 export type DesignPart = Exclude<keyof CarDesign, 'version'>;
 /** Names one setting of a sheet: 'package.length'. */

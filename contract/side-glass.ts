@@ -1,4 +1,7 @@
-import type { BodyType, Top } from './design';
+import type { BodyType, CarDesign, Top } from './design';
+
+/** How the daylight opening differs from what the body has. */
+export type Glazing = NonNullable<CarDesign['glass']>;
 
 /** Bodies that have no side windows, whatever is over their seats. */
 const bare: readonly BodyType[] = ['formula', 'three-wheeler'];

@@ -21,7 +21,7 @@ import {
   upholsteries,
   wheelLayouts,
 } from '../../contract/design';
-import { glassFamilies } from '../../contract/glazing';
+import { glassFamilies, glassRoofs, pillarFinishes, windowCorners } from '../../contract/glazing';
 import { rimPatterns, treads } from '../../contract/rims';
 import type { CarParameters } from '../../provider/engines/embedded/car/shape/parameters';
 import { designOf } from '../../provider/engines/embedded/car/sheet';
@@ -116,6 +116,32 @@ const pictures: readonly Picture[] = [
       span: 2.5,
       exposure: BRIGHT,
     })),
+  ),
+  ...windowCorners.map((corner) =>
+    picture(`corner/${corner}`, WIDE, { package: { body: 'suv' }, glass: { corner } }, (car) => ({
+      azimuth: 90,
+      elevation: 3,
+      middle: [car.length * 0.74, -0.5, 1.12],
+      span: 2.5,
+      exposure: BRIGHT,
+    })),
+  ),
+  ...pillarFinishes.map((pillars) =>
+    picture(`pillars/${pillars}`, WIDE, { package: { body: 'suv' }, glass: { pillars } }, (car) => ({
+      azimuth: pillars === 'hidden-a' ? 62 : 112,
+      elevation: 8,
+      middle: [car.length * (pillars === 'hidden-a' ? 0.42 : 0.62), -0.4, 1.2],
+      span: 3.3,
+      exposure: BRIGHT,
+    })),
+  ),
+  ...glassRoofs.map((roof) =>
+    picture(
+      `glass-roof/${roof}`,
+      WIDE,
+      { package: { body: 'coupe' }, glass: { roof }, fittings: { glassRoof: true } },
+      (car) => ({ azimuth: 118, elevation: 32, middle: [car.length / 2 + 0.3, 0, 0.95], span: 3.4, exposure: BRIGHT }),
+    ),
   ),
   ...seatings.map((seating) =>
     picture(

@@ -14,7 +14,7 @@ import {
   weathers,
   wheelLayouts,
 } from '../../contract/design';
-import { glassFamilies } from '../../contract/glazing';
+import { glassFamilies, glassRoofs, pillarFinishes, windowCorners, windowTrims } from '../../contract/glazing';
 import {
   carClasses,
   carTypes,
@@ -68,7 +68,15 @@ const fitted: readonly (readonly [string, CarDesign['fittings']])[] = [
 ];
 
 /** Every way in which windows may differ from what a body has. */
-const windows: readonly NonNullable<CarDesign['glass']>[] = [...glassFamilies.map((family) => ({ family }))];
+const windows: readonly NonNullable<CarDesign['glass']>[] = [
+  ...glassFamilies.map((family) => ({ family })),
+  ...windowCorners.slice(1).map((corner) => ({ corner })),
+  ...pillarFinishes.slice(1).map((pillars) => ({ pillars })),
+  { frameless: true },
+  { splitRear: true },
+  ...windowTrims.map((trim) => ({ trim })),
+  ...glassRoofs.map((roof) => ({ roof })),
+];
 
 /** Bodies between their wheels: as they usually are, and with their engine covered or their mudguards on or off. */
 const openWheelCars: readonly (readonly [string, NonNullable<Cell['design']>])[] = [
@@ -249,7 +257,7 @@ export const sheets: readonly Sheet[] = [
           label: `${Object.values(glass).join(' ')} · ${type}`,
           prompt: `${words(type)}, blue, view: ${view}, white studio`,
           cfgScale: 15,
-          design: { glass },
+          design: { glass, ...(glass.roof ? { fittings: { glassRoof: true } } : {}) },
         })),
     ),
   },

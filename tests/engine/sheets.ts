@@ -20,7 +20,7 @@ import {
   upholsteries,
   wheelLayouts,
 } from '../../contract/design';
-import { glassFamilies } from '../../contract/glazing';
+import { glassFamilies, glassRoofs, pillarFinishes, windowCorners, windowTrims } from '../../contract/glazing';
 import { carClasses, interiors, views } from '../../contract/options';
 import { rimPatterns, treads } from '../../contract/rims';
 
@@ -83,7 +83,15 @@ export const anySheet: fc.Arbitrary<CarDesign> = fc.record(
       boxiness: within(0, 1),
       outline: fc.record({ top: edge, front: edge, rear: edge }),
     }),
-    glass: some({ family: of(glassFamilies) }),
+    glass: some({
+      family: of(glassFamilies),
+      corner: of(windowCorners),
+      pillars: of(pillarFinishes),
+      frameless: fc.boolean(),
+      splitRear: fc.boolean(),
+      roof: of(glassRoofs),
+      trim: of(windowTrims),
+    }),
     front: some({ face: of(frontFaces) }),
     rear: some({ face: of(rearFaces) }),
     wheels: some({

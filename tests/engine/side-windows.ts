@@ -14,6 +14,7 @@ export interface SideView {
 /** How much what faces the side does (share of its normal), against screens and roof; and what is round a corner. */
 const FLANK: Facing = [0.64, 1.01];
 export const ROUND: Facing = [0.3, 0.7];
+export const BESIDE: Facing = [0.2, 1.01];
 /** A screen's edge may turn round its pillar, where it is cut by what it faces; a side pane's does not. */
 const FLAT: Facing = [0.82, 1.01];
 type Facing = readonly [least: number, most: number];
@@ -68,12 +69,12 @@ export function panesOf(car: CarParameters): readonly Pane[] {
   return panes.filter(({ area }) => area > LEAST_PANE).sort((a, b) => a.from + a.to - b.from - b.to);
 }
 
-/** How much glass a side shows from x to x that faces so much to it (m²). */
-export function glassArea(car: CarParameters, facing: Facing, from: number, to: number): number {
+/** How much of a skin a side shows from x to x, of what faces so much to it (m²). */
+export function skinArea(car: CarParameters, skin: Skin, from: number, to: number, facing = FLANK): number {
   const view = sideView(car, facing);
   let count = 0;
   for (let x = from; x < to; x += STEP)
-    for (let z = car.beltFront - 0.1; z < car.height; z += STEP) if (view.at(x, z) === Skin.glass) count++;
+    for (let z = car.beltFront - 0.1; z < car.height; z += STEP) if (view.at(x, z) === skin) count++;
   return count * STEP * STEP;
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type BodyType, type CarDesign, CarDesign as Sheet, wheelLayouts } from '../../contract/design';
-import { glassFamilies } from '../../contract/glazing';
+import { glassFamilies, glassRoofs, pillarFinishes, windowCorners, windowTrims } from '../../contract/glazing';
 import { archetypes } from '../../provider/engines/embedded/car/archetypes';
 import type { CarParameters } from '../../provider/engines/embedded/car/shape/parameters';
 import { fullWidth } from '../../provider/engines/embedded/car/shape/running-gear';
@@ -51,8 +51,18 @@ export const strayed = (body: BodyType): fc.Arbitrary<CarParameters> => {
       waist: share(0.94, 1),
       boxiness: share(0, 1),
     }),
-    fittings: fc.record({ rearSpats: fc.constantFrom(undefined, true) }),
-    glass: fc.record({ family: fc.constantFrom(undefined, ...glassFamilies) }),
+    glass: fc.record({
+      family: fc.constantFrom(undefined, ...glassFamilies),
+      corner: fc.constantFrom(undefined, ...windowCorners),
+      pillars: fc.constantFrom(undefined, ...pillarFinishes),
+      frameless: fc.constantFrom(undefined, true),
+      roof: fc.constantFrom(undefined, ...glassRoofs),
+      trim: fc.constantFrom(undefined, ...windowTrims),
+    }),
+    fittings: fc.record({
+      glassRoof: fc.constantFrom(undefined, true),
+      rearSpats: fc.constantFrom(undefined, true),
+    }),
   });
   return sheet.map((settings) => {
     // What is undefined is left open.

@@ -2,17 +2,21 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type BodyType, bodyTypes, type CarDesign } from '../../contract/design';
 import { hasSideGlass } from '../../contract/side-glass';
+import { carBody } from '../../provider/engines/embedded/car/body';
+import { createFeatures } from '../../provider/engines/embedded/car/features';
+import { Skin } from '../../provider/engines/embedded/car/shape/skin';
 import { designOf, sheetOf } from '../../provider/engines/embedded/car/sheet';
 import { wholeDesign } from '../../provider/engines/embedded/designs/whole';
 import { renderView, sceneOf } from '../../provider/engines/embedded/trace/car-scene';
 import { readDesign } from '../../provider/engines/embedded/words';
-import { glassArea, openEdgesOf, panesOf, ROUND } from './side-windows';
+import { BESIDE, openEdgesOf, type Pane, panesOf, ROUND, skinArea } from './side-windows';
 import { strayed } from './strayed-cars';
 
 const tick = () => {};
 const carOf = (body: BodyType, glass?: CarDesign['glass']) =>
   designOf(wholeDesign({ version: 1, package: { body }, ...(glass ? { glass } : {}) }).design).car;
 const glazed = bodyTypes.filter((body) => hasSideGlass(body, undefined));
+const areaOf = (panes: readonly Pane[]) => panes.reduce((sum, pane) => sum + pane.area, 0);
 const picture = (sheet: Omit<CarDesign, 'version'>) => {
   const design = designOf(wholeDesign({ version: 1, ...sheet }).design);
   return renderView(sceneOf(design.car, tick, 0.06), design, 'side', 120, 64, tick);
@@ -28,8 +32,7 @@ describe.each(glazed)('the windows of a %s', (body) => {
     const usual = panesOf(carOf(body));
     const slits = panesOf(carOf(body, { family: 'slit' }));
     expect(slits.length).toBeGreaterThan(0);
-    const area = (panes: typeof slits) => panes.reduce((sum, pane) => sum + pane.area, 0);
-    expect(area(slits)).toBeLessThan(area(usual));
+    expect(areaOf(slits)).toBeLessThan(areaOf(usual));
     for (const { area: own, from, to } of slits) expect(own / (to - from)).toBeLessThan(0.2);
   });
 
@@ -40,8 +43,49 @@ describe.each(glazed)('the windows of a %s', (body) => {
       [usual.cowl, middle],
       [middle, usual.backBase + 0.2],
     ] as const) {
-      expect(glassArea(around, ROUND, from, to)).toBeGreaterThan(glassArea(usual, ROUND, from, to));
+      const [more, less] = [around, usual].map((car) => skinArea(car, Skin.glass, from, to, ROUND));
+      expect(more).toBeGreaterThan(less ?? 0);
     }
+  });
+
+  it('end in a corner that is drawn up or turned forward, over a body that keeps its other windows', () => {
+    const usual = areaOf(panesOf(carOf(body)));
+    for (const corner of ['kick-up', 'kink'] as const) {
+      const own = areaOf(panesOf(carOf(body, { corner })));
+      // A post that would stand in a turned corner goes.
+      expect(own).toBeLessThan(usual * 1.03);
+      expect(own).toBeGreaterThan(usual * 0.5);
+    }
+  });
+
+  it('stand between black pillars under a floating roof, and ahead or behind alone where only those are black', () => {
+    const black = ([undefined, 'floating-roof', 'floating-c', 'hidden-a'] as const).map((pillars) => {
+      const car = carOf(body, { pillars });
+      const middle = car.header + 0.2;
+      return {
+        front: skinArea(car, Skin.gloss, car.cowl, middle, BESIDE),
+        rear: skinArea(car, Skin.gloss, middle, car.backBase + 0.2, BESIDE),
+      };
+    });
+    const [painted, all, gap, ahead] = black;
+    if (!painted || !all || !gap || !ahead) throw new Error('a car is missing');
+    expect(all.front).toBeGreaterThan(painted.front);
+    expect(all.rear).toBeGreaterThanOrEqual(gap.rear);
+    expect(all.rear).toBeGreaterThan(painted.rear);
+    expect(gap.rear).toBeGreaterThanOrEqual(painted.rear);
+    expect(gap.front).toBe(painted.front);
+    expect(ahead.front).toBe(all.front);
+    expect(ahead.rear - painted.rear).toBeLessThan(0.03);
+  });
+
+  it('have narrower seals without frames, and trim round them as asked', () => {
+    const [plain, chrome, bare] = [undefined, { trim: 'chrome' as const }, { frameless: true }].map((glass) =>
+      carOf(body, glass),
+    );
+    if (!plain || !chrome || !bare) throw new Error('a car is missing');
+    expect(areaOf(panesOf(bare))).toBeGreaterThan(areaOf(panesOf(plain)));
+    const chromeOf = (car: typeof plain) => skinArea(car, Skin.chrome, car.cowl, car.backBase);
+    expect(chromeOf(chrome)).toBeGreaterThan(chromeOf(plain));
   });
 
   it('have a seal all round, however the body strays', () => {
@@ -65,12 +109,50 @@ describe('a sheet without windows of its own', () => {
     expect(picture({ ...size, glass: { family: 'usual' } })).toEqual(picture(size));
   });
 
+  it('shapes the windows of a body by the formula, too', () => {
+    const car = { ...carOf('sedan', { family: 'three-window' }), formula: true as const };
+    const body = carBody(car);
+    const classify = createFeatures(car, body);
+    const runs = Array.from({ length: 400 }, (_, i) => {
+      const x = (i * car.length) / 400;
+      const z = body.belt(x) + 0.15;
+      return classify(x, body.cabinHalfWidth(x, z), z, 0, 1, 0, 0.001) === Skin.glass;
+    });
+    expect(runs.filter((is, i) => is && !runs[i - 1])).toHaveLength(2);
+  });
+
   it('keeps those that another has', () => {
     const glass = { family: 'wraparound' } as const;
     const sheet = sheetOf(designOf({ version: 1, package: { body: 'suv' }, glass }));
     expect(sheet.glass).toEqual(glass);
     expect(sheetOf(designOf(sheet))).toEqual(sheet);
   });
+});
+
+it('a glass roof reaches from the windscreen to the backlight as a panorama, and over the whole cab as a canopy', () => {
+  const areas = ([undefined, 'panorama', 'canopy'] as const).map((roof) => {
+    const sheet = { version: 1, package: { body: 'wagon' }, glass: { roof }, fittings: { glassRoof: true } } as const;
+    const { car } = designOf(wholeDesign(sheet).design);
+    const body = carBody(car);
+    const classify = createFeatures(car, body);
+    let count = 0;
+    for (let x = car.header; x < car.backTop; x += 0.02)
+      for (let y = 0; y < 0.7; y += 0.02) if (classify(x, y, body.roof(x), 0, 0.1, 0.99, 0.002) === Skin.glass) count++;
+    return count;
+  });
+  const [panel = 0, panorama = 0, canopy = 0] = areas;
+  expect(panorama).toBeGreaterThan(panel);
+  expect(canopy).toBeGreaterThan(panorama);
+});
+
+it('a split backlight has painted sheet in its middle', () => {
+  const skins = [false, true].map((splitRear) => {
+    const car = carOf('sedan', { splitRear });
+    const body = carBody(car);
+    const x = (car.backTop + car.backBase) / 2;
+    return createFeatures(car, body)(x, 0, body.roof(x), 0.4, 0, 0.9, 0.002);
+  });
+  expect(skins).toEqual([Skin.glass, Skin.paint]);
 });
 
 it('an open car has no side windows for words to shape', () => {

@@ -33,7 +33,11 @@ export const sections = [
   },
   {
     id: 'windows',
-    paths: ['glass.family', 'fittings.glassRoof', 'paint.tint', 'paint.tintPlace', 'paint.glass'],
+    paths: [
+      ...(['glass.family', 'glass.corner', 'glass.pillars', 'glass.frameless', 'glass.splitRear'] as const),
+      ...(['glass.trim', 'fittings.glassRoof', 'glass.roof'] as const),
+      ...(['paint.tint', 'paint.tintPlace', 'paint.glass'] as const),
+    ],
   },
   {
     id: 'equipment',
@@ -107,6 +111,9 @@ export const sections = [
 export const pictured: Readonly<Partial<Record<DesignPath, string>>> = {
   'package.body': 'body',
   'glass.family': 'windows',
+  'glass.corner': 'corner',
+  'glass.pillars': 'pillars',
+  'glass.roof': 'glass-roof',
   'front.face': 'front',
   'rear.face': 'rear',
   'wheels.pattern': 'rim',

@@ -10,6 +10,9 @@ const unsaid: Readonly<Partial<Record<DesignPath, Value>>> = {
   'package.top': 'down',
   'package.layout': 'single-rear',
   'glass.family': 'usual',
+  'glass.corner': 'usual',
+  'glass.pillars': 'painted',
+  'glass.roof': 'panel',
   'wheels.tread': 'street',
   'cabin.seating': 'standard',
   'cabin.drive': 'left',
@@ -45,6 +48,7 @@ export function shownAt(design: CarDesign, path: DesignPath): Value {
   if (path === 'wheels.spokes') return design.wheels?.pattern && usualSpokes[design.wheels.pattern];
   if (path === 'wheels.dish') return dishRoom.least;
   if (path === 'package.trackFront' || path === 'package.trackRear') return flushTrack(design, path);
+  if (path === 'glass.trim') return design.fittings?.chrome ? 'chrome' : 'none';
   if (path === 'paint.roundel') return design.paint?.number ? 'disc' : 'none';
   if (path === 'scene.weather' && isOutdoors(design.scene?.place)) return 'clear';
   if (!path.startsWith('camera.')) return unsaid[path];
@@ -78,6 +82,7 @@ export function isIdle(design: CarDesign, path: DesignPath): boolean {
   if (path === 'package.top') return size?.body !== 'roadster';
   if (path === 'package.layout') return size?.body !== 'three-wheeler';
   if (path === 'wheels.spokes') return wheels?.pattern !== undefined && usualSpokes[wheels.pattern] === undefined;
+  if (path === 'glass.roof' && !fittings?.glassRoof) return true;
   if (path.startsWith('glass.')) return !hasSideGlass(size?.body, size?.top);
   if (path === 'package.trackFront' || path === 'package.trackRear') return !wheelRoomOf(size?.body).track;
   if (path === 'paint.stripeColour') return (paint?.stripes ?? 'none') === 'none';

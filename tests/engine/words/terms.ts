@@ -81,6 +81,17 @@ export const drawn: readonly Term[] = [
   ...all('腰线改成高', 'proportion.beltFront+'),
 
   ...all('slit windows|狭长车窗', 'proportion.beltFront+', 'glass.family=slit'),
+  ...all('kick-up at the rear|窗线后部上扬', 'glass.corner=kick-up'),
+  ...all('Hofmeister kink|反折角', 'glass.corner=kink'),
+  ...all('floating roof|悬浮车顶', 'glass.pillars=floating-roof'),
+  ...all('floating C-pillar|悬浮C柱', 'glass.pillars=floating-c'),
+  ...all('hidden A-pillar|隐藏式A柱', 'glass.pillars=hidden-a'),
+  ...all('frameless doors|无框车门', 'glass.frameless=true'),
+  ...all('split rear window|分体后窗', 'glass.splitRear=true'),
+  ...all('chrome window trim|镀铬窗线', 'glass.trim=chrome'),
+  ...all('black window trim|黑色窗框', 'glass.trim=black'),
+  ...all('panoramic roof|全景天幕', 'fittings.glassRoof=true', 'glass.roof=panorama'),
+  ...all('bubble canopy|气泡座舱', 'fittings.glassRoof=true', 'glass.roof=canopy'),
   ...all('three-window|four-light|三窗', 'glass.family=three-window'),
   ...all('six-window|quarter light|六窗|三角窗', 'glass.family=six-window'),
   ...all('wraparound windows|wraparound windshield|环绕式车窗', 'glass.family=wraparound'),
@@ -417,7 +428,7 @@ export const drawn: readonly Term[] = [
 /** Terms that are known and cannot be drawn. */
 export const notDrawn: readonly string[] = [
   'kei car|rally car|camper|拉力赛车',
-  'floating C-pillar|frameless|悬浮C柱|隐藏式A柱|无框车门|高腰小窗',
+  'opera window|高腰小窗',
   'shoulder line|double crease|bone line|rocker line|light catcher|undercut|双腰线|贯穿腰线|断开式腰线|裙线|筋线|刀锋线',
   'tip-toe|flush fitment|nose-down|前倾姿态|内收|蓄势|faceted|origami|sheer|taut|barrelled|锋利折线|极简曲面|折纸|张力面',
   'seamless|无缝|一体式|seven-seat|五座|exposed hinges|museum|airport|机场|故宫',

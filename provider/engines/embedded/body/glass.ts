@@ -1,3 +1,4 @@
+import type { WindowTrim } from '../../../../contract/glazing';
 import type { Body } from '../car/shape/body';
 import type { CarParameters } from '../car/shape/parameters';
 import { Skin } from '../car/shape/skin';
@@ -13,6 +14,8 @@ export interface SidePane {
   readonly high: (x: number) => number;
   /** How far its lower edge is raised over its lift at x. */
   readonly rise?: (x: number) => number;
+  /** A second rear edge: its foot (x at the belt) and its lean. */
+  readonly kink?: { readonly at: number; readonly lean: number };
   /** Pillars between its panes (x at the belt). */
   readonly posts: readonly number[];
 }
@@ -45,12 +48,21 @@ export interface Panes {
   readonly back?: EndPane;
   /** How far back the side windows may reach (x); where they end without it. */
   readonly reach?: number;
+  /** Doors without a frame round their glass. */
+  readonly frameless?: true;
+  readonly trim?: WindowTrim;
+  /** The glass of a glass roof; of a canopy with its hoop (x). */
+  readonly over?: { readonly kind: 'panorama' } | { readonly kind: 'canopy'; readonly hoop: number };
   readonly corners?: Readonly<Partial<Record<'front' | 'rear', Corner>>>;
 }
 
 /** Width of the seal round a pane, and of the trim beyond it (m). */
 const SEAL = 0.016;
 const TRIM = 0.012;
+const BLACK_TRIM = 0.022;
+/** The same of a pane without a frame, and half the gap between two of them (m). */
+const BARE_SEAL = 0.007;
+const BARE_POST = 0.01;
 /** Half the width of a pillar between panes (m). */
 const POST = 0.036;
 /** How broad the post is that stands between a side pane and the glass round its corner (m). */
@@ -62,20 +74,27 @@ const OVER_DECK = 0.02;
 const BEHIND = 0.3;
 
 /** Windows with their seals and pillars, and the roof's own colour. */
-export function glassOf(p: CarParameters, body: Body, { panes, screen, back, corners }: Panes) {
-  const edged = (d: number, trim: boolean): Skin | undefined => {
-    if (d < -SEAL) return Skin.glass;
+export function glassOf(p: CarParameters, body: Body, all: Panes) {
+  const { panes, screen, back, frameless, over: above } = all;
+  const { trim = p.chrome ? 'chrome' : 'none' } = all;
+  const edged = (d: number, trimmed: boolean): Skin | undefined => {
+    if (d < (trimmed && frameless ? -BARE_SEAL : -SEAL)) return Skin.glass;
     if (d < 0) return Skin.gloss;
-    return trim && d < TRIM && p.chrome ? Skin.chrome : undefined;
+    if (!trimmed || trim === 'none') return undefined;
+    if (trim === 'chrome') return d < TRIM ? Skin.chrome : undefined;
+    return d < BLACK_TRIM ? Skin.gloss : undefined;
   };
+  const half = frameless ? BARE_POST : POST;
   const side = (pane: SidePane, x: number, z: number): Skin | undefined => {
     const up = z - body.belt(x);
     const front = (pane.from + pane.leanFrom * up - x) / Math.hypot(1, pane.leanFrom);
     const rear = (x - pane.to - pane.leanTo * up) / Math.hypot(1, pane.leanTo);
     const low = pane.lift + (pane.rise?.(x) ?? 0);
-    const d = smax(smax(z - pane.high(x), low - up, 0.03), smax(front, rear, 0.03), 0.045);
+    const whole = smax(smax(z - pane.high(x), low - up, 0.03), smax(front, rear, 0.03), 0.045);
+    const { kink } = pane;
+    const d = kink ? smax(whole, (x - kink.at - kink.lean * up) / Math.hypot(1, kink.lean), 0.03) : whole;
     const found = edged(d, true);
-    const post = pane.posts.some((at) => Math.abs(x - at - up * 0.08) < POST);
+    const post = pane.posts.some((at) => Math.abs(x - at - up * 0.08) < half);
     return found === Skin.glass && post ? Skin.gloss : found;
   };
   const end = ({ low, high, inset, post = -1, most = 9, round }: EndPane, x: number, y: number, z: number) => {
@@ -89,22 +108,25 @@ export function glassOf(p: CarParameters, body: Body, { panes, screen, back, cor
     const d = smax(smax(smax(y - half, z - over, 0.05), under - z, 0.05), post - y, 0.03);
     return edged(d, false);
   };
-  const corner = cornersOf(p, body, { panes, corners });
+  const corner = cornersOf(p, body, all);
+  const dome = above?.kind === 'canopy' ? canopyOf(body, panes, above.hoop) : undefined;
   return (x: number, y: number, z: number, nx: number, ny: number, nz: number): Skin | undefined => {
     if (z < body.belt(x) - 0.15) return undefined;
     const ahead = screen && nx < -0.25 && x > p.cowl - 0.5 && x < p.header + 0.3;
     const behind = back && nx > (back.steep ?? 0.5) && x > p.backTop - 0.3;
-    if (ny > 0.62) {
+    if (ny > 0.62 && !dome) {
       for (const pane of panes) {
         const found = side(pane, x, z);
         if (found !== undefined) return found;
       }
     }
+    const domed = dome?.(x, z);
+    if (domed !== undefined) return domed;
     const found = ahead ? end(screen, x, y, z) : behind ? end(back, x, y, z) : undefined;
     if (found !== undefined) return found;
     const cornered = corner?.(x, y, z);
     if (ahead || behind || cornered !== undefined) return cornered;
-    return nz > 0.6 && z > p.height - 0.2 ? roofSkin(p, body, x, y, z) : undefined;
+    return nz > 0.6 && z > p.height - 0.2 ? roofSkin(p, body, x, y, z, above?.kind === 'panorama') : undefined;
   };
 }
 
@@ -124,17 +146,43 @@ function cornersOf(p: CarParameters, body: Body, { panes: [pane], corners }: Pan
     const ahead = pane.from + pane.leanFrom * up - x;
     if (front && ahead > -SEAL && x > p.cowl - 0.1) return shown(front, low, ahead, x, z);
     const behind = x - pane.to - pane.leanTo * up;
-    if (rear && behind > -SEAL && x < p.backBase + BEHIND && y > 0.2) return shown(rear, low, behind, x, z);
+    // Black runs up between a falling roof and the panes under it.
+    const between = rear?.skin === Skin.gloss && x > p.backTop - 0.25 && z > pane.high(x);
+    if (rear && (behind > -SEAL || between) && x < p.backBase + BEHIND && y > 0.2)
+      return shown(rear, low, behind, x, z);
     return undefined;
   };
 }
 
+/** A hoop in a canopy, and its frame (m). */
+const HOOP = 0.035;
+const FRAME = 0.03;
+
+/** All of a cab in glass, above the belt. */
+const canopyOf =
+  (body: Body, [pane]: Panes['panes'], hoop: number) =>
+  (x: number, z: number) => {
+    const over = z - Math.max(body.belt(x) + (pane?.lift ?? 0), body.bonnet(x) + OVER_DECK);
+    if (over < 0) return undefined;
+    return over < FRAME || Math.abs(x - hoop) < HOOP ? Skin.gloss : Skin.glass;
+  };
+
 /** The roof's own glass and colour. */
-function roofSkin(p: CarParameters, body: Body, x: number, y: number, z: number): Skin | undefined {
-  const over = p.glassRoof ? roofGlass(p, x, y, body.cabinHalfWidth(x, z)) : undefined;
+function roofSkin(p: CarParameters, body: Body, x: number, y: number, z: number, panorama: boolean): Skin | undefined {
+  const half = body.cabinHalfWidth(x, z);
+  const glass = panorama ? panoramaGlass : roofGlass;
+  const over = p.glassRoof ? glass(p, x, y, half) : undefined;
   if (over !== undefined) return over;
   if (p.colouredRoof) return Skin.roof;
   return p.blackRoof ? Skin.gloss : undefined;
+}
+
+/** One pane from the windscreen to the backlight, in a black border. */
+function panoramaGlass(p: CarParameters, x: number, y: number, half: number): Skin | undefined {
+  const [from, to] = [p.header + 0.02, p.backTop + 0.02];
+  const d = roundRect(x - (from + to) / 2, y, (to - from) / 2, half - 0.07, 0.1);
+  if (d < -0.03) return Skin.glass;
+  return d < 0 ? Skin.gloss : undefined;
 }
 
 /** A pane in the roof, in two halves. */

@@ -22,12 +22,16 @@ const UNDER_ROOF = 0.075;
 /** What a body has on its skin, with the windows that a sheet asks for. */
 export function glazed(p: CarParameters, body: Body, dress: Dress): Dress {
   const { glazing } = p;
-  return glazing ? { ...dress, ...panesOf(p, body, dress, glazing) } : dress;
+  const [pane] = dress.panes;
+  if (!glazing || !pane) return dress;
+  const family = { ...dress, ...familyOf(p, body, dress, glazing) };
+  const shaped = { ...family, panes: family.panes.map((own) => cornered(p, body, family, own, glazing)) };
+  return { ...shaped, ...finishedOf(p, body, shaped, glazing) };
 }
 
 type Glazed = NonNullable<CarParameters['glazing']>;
 
-function panesOf(p: CarParameters, body: Body, dress: Dress, { family }: Glazed): Partial<Panes> {
+function familyOf(p: CarParameters, body: Body, dress: Dress, { family }: Glazed): Partial<Panes> {
   const [pane] = dress.panes;
   if (!pane) return {};
   switch (family) {
@@ -43,6 +47,57 @@ function panesOf(p: CarParameters, body: Body, dress: Dress, { family }: Glazed)
       return {};
   }
 }
+
+/** A kick is so long, and takes this share of the windows' height; a kink this one, leaning back so much (m for each m). */
+const KICK = { long: 0.6, share: 0.5 };
+const KINK = { share: 0.42, lean: 0.9, high: 0.17 };
+
+/** A side pane whose rear corner is drawn up or turned forward. */
+function cornered(p: CarParameters, body: Body, dress: Dress, pane: SidePane, { corner }: Glazed): SidePane {
+  if (corner === undefined || corner === 'usual') return pane;
+  const { tip } = roomOf(p, body, dress, pane);
+  const height = (x: number) => Math.max(0, pane.high(x) - body.belt(x) - pane.lift - (pane.rise?.(x) ?? 0));
+  if (corner === 'kick-up') {
+    const end = Math.min(tip, pane.to);
+    const kick = KICK.share * height(end - KICK.long);
+    return { ...pane, rise: (x) => (pane.rise?.(x) ?? 0) + kick * smoothstep(end - KICK.long, end, x) };
+  }
+  // Where a roof runs down to a point there is no edge to turn.
+  const least = Math.min(KINK.high, 0.6 * height(p.header + 0.3));
+  const blunt = range(p.header + 0.3, pane.to, 0.02).find((x) => height(x) < least) ?? pane.to;
+  const to = Math.min(pane.to, blunt + 0.1);
+  const up = pane.lift + (pane.rise?.(to) ?? 0) + KINK.share * height(to - 0.12);
+  const at = to + pane.leanTo * up - KINK.lean * up;
+  return { ...pane, to, kink: { at, lean: KINK.lean }, posts: pane.posts.filter((post) => post < at - 0.1) };
+}
+
+/** How far up a floating pillar's gap reaches, as a share of the windows' height. */
+const GAP = 0.45;
+
+/** Pillars, frames, trim, and the glass of roof and backlight. */
+function finishedOf(p: CarParameters, body: Body, dress: Dress, glazing: Glazed): Partial<Dress> {
+  const { pillars, frameless, splitRear, roof, trim } = glazing;
+  const [pane] = dress.panes;
+  const under = (x: number) => body.roof(clamp(x, p.header + 0.05, p.backTop)) - UNDER_ROOF;
+  const black = { skin: Skin.gloss, high: under };
+  const gap = { skin: Skin.gloss, high: (x: number, low: number) => low + GAP * Math.max(0, under(x) - low) };
+  const front = pillars === 'floating-roof' || pillars === 'hidden-a' ? black : undefined;
+  const rear = pillars === 'floating-roof' ? black : pillars === 'floating-c' ? gap : undefined;
+  const hoop = pane?.posts[0] ?? dress.panels[0]?.to ?? p.header + 0.5;
+  return given({
+    corners: dress.corners ?? (front || rear ? given({ front, rear }) : undefined),
+    frameless: frameless ? true : undefined,
+    panels: frameless
+      ? dress.panels.map((panel) => ({ ...panel, high: Math.min(panel.high, body.belt(panel.to) + 0.01) }))
+      : undefined,
+    back: splitRear && dress.back ? { ...dress.back, post: Math.max(SPINE, dress.back.post ?? 0) } : undefined,
+    trim,
+    over: !p.glassRoof || roof === undefined || roof === 'panel' ? undefined : { kind: roof, hoop },
+  });
+}
+
+/** Half the width of the spine in a split backlight (m). */
+const SPINE = 0.035;
 
 type Parted = Pick<SidePane, 'posts' | 'to'>;
 

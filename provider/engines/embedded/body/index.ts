@@ -4,11 +4,12 @@ import type { Classify } from '../car/shape/skin';
 import { clamp } from '../kernel/maths';
 import type { MeshBuilder } from '../mesh/mesh';
 import { type ClosedRule, closedForm } from './closed';
-import { closedDress } from './closed-dress';
+import { backPane, closedDress, sidePane } from './closed-dress';
 import { closedRules } from './closed-types';
 import { type Dress, dressed, type Panel } from './dress';
 import { Field, type Form, type Open } from './field';
 import { fitMeasures, range, topAt } from './fit';
+import { glassOf } from './glass';
 import { glazed } from './glazing';
 import { halfSkin, mirrored } from './mesh';
 import { midEngineDress } from './mid-engine';
@@ -104,6 +105,14 @@ export function linedFeatures(p: CarParameters, body: Body): Classify | undefine
   const style = styleOf(p);
   return style && dressed(p, body, glazed(p, body, style.dress(p, body)));
 }
+
+/** The windows of a body that is one formula, as a sheet shapes them; `post` is that behind its front doors (x). */
+export const formulaGlass = (p: CarParameters, body: Body, post: number) => {
+  const panels = [{ from: p.cowl, to: post, low: p.clearance, high: p.height }];
+  const end = { low: p.cowlHeight + 0.03, high: body.roof(p.header) - 0.035, inset: 0.055 };
+  const plain = { cladding: 0, panes: [sidePane(p, body, post)], screen: end, back: backPane(p, body) };
+  return glassOf(p, body, glazed(p, body, { ...plain, panels, handles: [], rails: [] }));
+};
 
 /** How far the lines' heights and widths are asked at once (m). */
 const STEP = 0.04;

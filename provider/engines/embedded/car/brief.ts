@@ -8,7 +8,6 @@ import type {
   Finish,
   Fitout,
   FrontFace,
-  Glazing,
   Place,
   RearFace,
   SpoilerShape,
@@ -21,6 +20,7 @@ import type {
 } from '../../../../contract/design';
 import type { CarClass, Color, Interior, ModelPreset, Style, View } from '../../../../contract/options';
 import type { RimPattern, Tread } from '../../../../contract/rims';
+import type { Glazing } from '../../../../contract/side-glass';
 import type { Opened } from './shape/parameters';
 
 export type Dimension = 'length' | 'width' | 'height' | 'wheelbase' | 'wheelDiameter' | 'rimDiameter' | WheelDimension;

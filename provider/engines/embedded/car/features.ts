@@ -1,8 +1,8 @@
-import { linedFeatures } from '../body';
+import { formulaGlass, linedFeatures } from '../body';
 import { createFront } from './faces/front';
 import type { Inside } from './faces/inside';
 import { createRear } from './faces/rear';
-import { createGlasshouse } from './glasshouse';
+import { createGlasshouse, pillarB } from './glasshouse';
 import { createLines } from './lines';
 import { createMud } from './mud';
 import type { Body } from './shape/body';
@@ -31,7 +31,7 @@ export function createFeatures(p: CarParameters, body: Body): Classify {
 }
 
 function formulaFeatures(p: CarParameters, body: Body): Classify {
-  const glass = createGlasshouse(p, body);
+  const glass = p.glazing ? formulaGlass(p, body, pillarB(p)) : createGlasshouse(p, body);
   const front = createFront(p, body);
   const rear = createRear(p, body);
   const archRadius = body.tyreRadius + 0.036;

@@ -6,7 +6,6 @@ import type {
   Finish,
   Fitout,
   FrontFace,
-  Glazing,
   Place,
   RearFace,
   SpoilerShape,
@@ -19,6 +18,7 @@ import type {
 } from '../../../../contract/design';
 import type { CarClass, Color, ModelPreset, Style, View } from '../../../../contract/options';
 import type { RimPattern, Tread } from '../../../../contract/rims';
+import type { Glazing } from '../../../../contract/side-glass';
 import type { Fitting, Numbered, Shape, Tinted } from '../car/brief';
 import type { Opened } from '../car/shape/parameters';
 

@@ -26,7 +26,7 @@ const HAN = `(?<count>\\d{1,2}|${[...chinese.split(' ')].reverse().join('|')})`;
 const WHEELS = '(?:[ -](?:alloy )?(?:wheels?|rims?|alloys?))?';
 const forms = [
   // 'seven-spoke rims', '10 spokes', 'twin five-spoke alloys', 'five double-spoke wheels', 'five Y-spokes'
-  `(?<![\\p{L}\\p{N}.,])(?:(?<before>${KIND})[ -])?${NUMBER}[ -]?(?:(?<kind>${KIND})[ -])?spoke(?:s|d)?${WHEELS}(?![a-z])`,
+  `(?<![\\p{L}\\p{N}.]|\\d,)(?:(?<before>${KIND})[ -])?${NUMBER}[ -]?(?:(?<kind>${KIND})[ -])?spoke(?:s|d)?${WHEELS}(?![a-z])`,
   // 七辐轮毂, 双五辐, 12条辐条, 五条双辐
   `(?:(?<before>${KIND}))?(?<![第\\d])${HAN}(?:条|根)?(?<kind>${KIND})?辐(?:条|式)?的?(?:轮毂|轮圈|轮盘|钢圈|车轮)?`,
 ].map((form) => new RegExp(form, 'gu'));

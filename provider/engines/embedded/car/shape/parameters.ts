@@ -5,7 +5,6 @@ import type {
   Exhaust,
   Finish,
   Fitout,
-  Glazing,
   NumberPlace,
   Roundel,
   SpoilerShape,
@@ -16,6 +15,7 @@ import type {
 } from '../../../../../contract/design';
 import type { CarClass, Interior } from '../../../../../contract/options';
 import type { Tread } from '../../../../../contract/rims';
+import type { Glazing } from '../../../../../contract/side-glass';
 
 /** The body styles that the engine knows: those of the design sheet. */
 export type BodyStyle = BodyType;

@@ -147,12 +147,9 @@ export const colours: readonly Entry[] = [
     id: 0.9,
   }),
   means('solid|solid paint|solid colou?r|flat colou?r|素色|素色漆|普通漆', { kind: 'flake', id: 0 }),
-  means(
-    'two tone|dual tone|bi colou?r|floating roof|contrast roof|双色|双色车身|双色车顶|悬浮车顶|悬浮式车顶|撞色车顶|黑顶|black top',
-    {
-      kind: 'two-tone',
-    },
-  ),
+  means('two tone|dual tone|bi colou?r|contrast roof|双色|双色车身|双色车顶|撞色车顶|黑顶|black top', {
+    kind: 'two-tone',
+  }),
   means('白顶|白顶双色', { kind: 'roof', id: 'white' }),
   means('银顶', { kind: 'roof', id: 'silver' }),
   means('灰顶', { kind: 'roof', id: 'gray' }),

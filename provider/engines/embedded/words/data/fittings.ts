@@ -228,19 +228,14 @@ const exhaustWords: readonly Entry[] = [
 export const parts: readonly Entry[] = [
   fitting(
     'chrome',
-    'chrome|chrome trim|chrome bumper|chrome bumpers|chrome grille|chrome window trim|chrome window line|chrome window surround|镀铬保险杠|镀铬格栅|镀铬窗线|镀铬窗框|镀铬亮条|chromed|chrome strip|chrome strips|chrome accents|brightwork|bright trim|镀铬|镀铬条|镀铬饰条|镀铬装饰|电镀饰条',
+    'chrome|chrome trim|chrome bumper|chrome bumpers|chrome grille|镀铬保险杠|镀铬格栅|镀铬亮条|chromed|chrome strip|chrome strips|chrome accents|brightwork|bright trim|镀铬|镀铬条|镀铬饰条|镀铬装饰|电镀饰条',
   ),
   fitting(
     'chrome',
-    'chrome delete|blacked out trim|no chrome around the windows|no window chrome|without chrome trim|黑色窗线|黑色窗框|black trim|black pack|shadow line|黑化|黑化饰条|黑武士|熏黑饰条',
+    'chrome delete|blacked out trim|without chrome trim|black trim|black pack|黑化|黑化饰条|黑武士|熏黑饰条',
     false,
   ),
-  fitting(
-    'glassRoof',
-    'glass roof|panoramic roof|panoramic glass roof|panorama roof|panoramic sunroof|sunroof|moonroof|glass top|天窗|全景天窗|全景天幕|玻璃车顶|天幕|全景玻璃车顶',
-    true,
-    'roof',
-  ),
+  fitting('glassRoof', 'glass roof|sunroof|moonroof|glass top|天窗|玻璃车顶', true, 'roof'),
   fitting('glassRoof', 'metal roof|steel roof|solid roof|金属车顶|实体车顶', false, 'roof'),
   fitting(
     'cladding',

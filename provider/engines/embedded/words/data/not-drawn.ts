@@ -15,13 +15,11 @@ export const notDrawn: readonly Entry[] = [
   not(
     'engine|engine cover|engine bay|引擎|发动机|mid engine|mid engined|mid engine layout|rear engined|rear engine|front engined|front mid engine|中置|中置引擎|后置引擎|前置引擎|rear wheel drive|front wheel drive|all wheel drive|four wheel drive|awd|rwd|fwd|后驱|前驱|四驱|全时四驱',
   ),
-  part('suicide doors|coach doors|frameless doors|frameless|对开门|无框车门|无框'),
+  part('suicide doors|coach doors|对开门'),
   // Liveries.
   not('taxi|taxi cab|police car|police cruiser|出租车|的士|警车|警用车'),
   // Windows.
-  part(
-    'floating c pillar|blacked out a pillar|hidden a pillar|hofmeister kink|opera window|porthole|split rear window|dlo|悬浮c柱|隐藏式a柱|隐藏a柱|高腰小窗|舷窗',
-  ),
+  part('opera window|porthole|dlo|高腰小窗|舷窗'),
   // Lines and surfaces.
   not(
     'character line|character lines|shoulder line|crease|creases|double crease|bone line|rocker line|light catcher|undercut|feature line|feature lines|body lines|no line|tension|taut|taut surfaces|sheer|faceted|facets|origami|folded|folded surfaces|low poly|polygonal|barrelled|parametric|parametric pattern|concept|concept car|concept vehicle|show car|概念车|概念|展车|seamless|monolithic|monovolume|flush glazing|woven|無縫|无缝|一体式|一体化|organic|biomorphic|biomimicry|liquid metal|fluid|双腰线|贯穿腰线|断开式腰线|裙线|筋线|刀锋线|特征线|折线|锋利折线|折纸|张力|张力面|参数化|仿生|有机|流体|极简曲面|多面体|切面|钻石切割',

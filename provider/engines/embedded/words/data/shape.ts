@@ -121,7 +121,7 @@ export const changes: readonly Entry[] = [
   change('tumblehome|strong tumblehome|内倾侧窗|内倾', 'tumblehome', 1, { tumblehome: 0.12 }),
   change('upright sides|upright side windows|直立侧窗', 'tumblehome', -1, { tumblehome: -0.14 }),
   change(
-    'rising belt line|rising beltline|rising belt|腰线上扬|窗线上扬|腰线上升|腰线上挑|窗线上挑|rising shoulder line|rising waistline|rising window line|kick up|kick up at the rear|上扬窗线|上扬腰线',
+    'rising belt line|rising beltline|rising belt|腰线上扬|窗线上扬|腰线上升|腰线上挑|窗线上挑|rising shoulder line|rising waistline|rising window line|上扬窗线|上扬腰线',
     'belt-slope',
     1,
     { beltRear: 0.06 },
@@ -202,16 +202,11 @@ export const changes: readonly Entry[] = [
     bow: -0.08,
     noseHeight: 0.04,
   }),
-  change(
-    'bubble roof|domed roof|bubble canopy|bubble top|glass canopy|canopy|气泡座舱|气泡顶|气泡车顶|气泡罩|arched roof|arched roofline|拱形车顶|弧形车顶|圆拱车顶',
-    'roof',
-    -1,
-    {
-      backTop: -0.1,
-      backFullness: 0.05,
-      height: 0.02,
-    },
-  ),
+  change('bubble roof|domed roof|气泡顶|气泡车顶|arched roof|arched roofline|拱形车顶|弧形车顶|圆拱车顶', 'roof', -1, {
+    backTop: -0.1,
+    backFullness: 0.05,
+    height: 0.02,
+  }),
   change(
     'narrow cabin|tapered cabin|tapering cabin|teardrop cabin|narrow greenhouse|收窄座舱|窄座舱|泪滴形座舱',
     'taper',
