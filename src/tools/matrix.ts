@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { bounds } from '../../contract/models';
 import { carClasses, carTypes, colors, interiors, styles, views } from '../../contract/options';
 import { DesignForm } from './form';
+import { type KeptCar, keepable } from './kept-car';
 import { noRests, type Rests } from './rest';
 import type { ToolSpec } from './spec';
 
@@ -31,13 +32,25 @@ export type MatrixPlace = z.infer<typeof MatrixPlace>;
 /** Axes of a matrix at least and at most, and pictures at most: a user's fifty open generations leave room for them. */
 export const matrixSize = { minAxes: 2, maxAxes: 3, maxPictures: 36 } as const;
 
-/** The fields of a tool that a matrix can vary: those that are shown and not at rest. */
-export function matrixFields(tool: ToolSpec, rests: Rests = noRests): readonly MatrixField[] {
+/** The fields of a tool that a matrix can vary: those that are shown, are not at rest and are not decided by a kept car. */
+export function matrixFields(
+  tool: ToolSpec,
+  rests: Rests = noRests,
+  car: DesignForm['car'] = null,
+): readonly MatrixField[] {
   const shown = new Set(tool.sections.flatMap(({ fields }) => fields).filter((field) => !rests[field]));
   return [
     ...(tool.worded ? (['customPrompt'] as const) : []),
     ...([...optionFields, 'cfgScale', 'seed'] as const).filter((field) => shown.has(field)),
-  ];
+  ].filter((field) => car === null || isOpenField(field, car));
+}
+
+/** Whether a field still changes the picture of a kept car: all but its colour, scene and view is as it was. */
+function isOpenField(field: MatrixField, { keep }: KeptCar): boolean {
+  if (field === 'color') return !keep.includes('colour');
+  if (field === 'view') return !keep.includes('view');
+  const isWord = field === 'customPrompt' || field === 'seed' || field === 'cfgScale';
+  return isWord && keepable.some((part) => !keep.includes(part));
 }
 
 export interface MatrixCell {

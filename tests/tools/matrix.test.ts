@@ -73,6 +73,14 @@ describe('what a matrix can vary', () => {
     for (const tool of tools) expect(new Set(matrixFields(tool)).size).toBe(matrixFields(tool).length);
   });
 
+  it('a matrix varies only what a kept car leaves open', () => {
+    const fieldsWith = (...keep: ('colour' | 'scene' | 'view')[]) =>
+      matrixFields(toolByModule('txt2img'), {}, { design: { version: 1 }, keep });
+    expect(fieldsWith('colour', 'scene', 'view')).toEqual([]);
+    expect(fieldsWith('scene', 'view')).toEqual(['customPrompt', 'color', 'cfgScale', 'seed']);
+    expect(fieldsWith('colour', 'scene')).toEqual(['customPrompt', 'view', 'cfgScale', 'seed']);
+  });
+
   it('typed numbers are within bounds, each once, and lines are kept each once', () => {
     expect(numbersOf('seed', '7, 8;7 x -1 1.5 4294967296')).toEqual({
       values: [7, 8],

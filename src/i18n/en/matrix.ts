@@ -4,6 +4,8 @@ import type { MatrixPhrases } from '../zh/matrix';
 const matrix: MatrixPhrases = {
   open: 'Compare several',
   hint: 'Choose two or three settings with a few values each. Every combination is drawn once, in one labelled table.',
+  nothing:
+    'The kept car decides nearly everything, so there are not two settings to compare. Keep less of it in the form, or stop keeping it.',
   axes: { first: 'Columns', second: 'Rows', third: 'Tables' },
   field: 'What to compare',
   none: 'Not used',

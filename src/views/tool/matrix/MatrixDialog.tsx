@@ -39,7 +39,7 @@ export function MatrixDialog(props: MatrixDialogProps) {
 }
 
 function Matrix({ tool, design, close, say }: MatrixDialogProps & { readonly say: MatrixWords }) {
-  const fields = matrixFields(tool, design.rests);
+  const fields = matrixFields(tool, design.rests, design.shown.car);
   const [drafts, draft] = useState<readonly Drafted[]>(() => [
     { ...noAxis, field: fields.includes('carTypes') ? 'carTypes' : fields[0] },
     { ...noAxis, field: fields.includes('color') ? 'color' : fields[1] },
@@ -58,7 +58,7 @@ function Matrix({ tool, design, close, say }: MatrixDialogProps & { readonly say
         if (problemOf(drafts) === undefined && design.startMatrix(axes)) close();
       }}
     >
-      <p className={classes.hint}>{say.hint()}</p>
+      <p className={classes.hint}>{fields.length < matrixSize.minAxes ? say.nothing() : say.hint()}</p>
       {drafts.map((drafted, index) => (
         <AxisFields
           // The three places stay where they are.
