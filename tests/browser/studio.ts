@@ -17,52 +17,62 @@ interface Settings {
 }
 
 /** One provider for all; each test registers a user of its own and so starts with an empty history. */
-export const test = base.extend<{ designer: Designer; policyReports: string[] } & Settings, { provider: LentProvider }>(
-  {
-    roughCar: ['folded', { option: true }],
-    provider: [
-      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off this pattern.
-      async ({}, use) => use(await borrowProvider()),
-      { scope: 'worker', timeout: 300_000 },
-    ],
-    policyReports: [
-      async ({ context }, use) => {
-        const reports: string[] = [];
-        context.on('request', (request) => {
-          if (request.url().endsWith('/api/csp-report')) reports.push(request.postData() ?? '');
-        });
-        context.on('console', (message) => {
-          if (/Content Security Policy|Trusted(HTML|Script)/.test(message.text())) reports.push(message.text());
-        });
-        await use(reports);
-        expect(reports).toEqual([]);
-      },
-      { auto: true },
-    ],
-    baseURL: async ({ provider }, use) => use(provider.url),
-    designer: async ({ page, provider, roughCar }, use) => {
-      const username = `d${crypto.randomUUID().slice(0, 12)}`;
-      const response = await page.request.post(`${provider.url}/api/auth/register`, {
-        data: { username, password: 'a good password' },
-      });
-      const { data } = await response.json();
-      await page.addInitScript(
-        ([token, user]) => {
-          // Only the first page of the test signs in: afterwards the session is the app's own.
-          if (sessionStorage.getItem('test-signed-in')) return;
-          sessionStorage.setItem('test-signed-in', '1');
-          localStorage.setItem('token', token ?? '');
-          localStorage.setItem('userInfo', user ?? '');
-        },
-        [data.token, JSON.stringify(data.userInfo)],
-      );
-      if (roughCar === 'folded') await page.addInitScript(foldRoughCar);
-      await use({ page, username });
-      // A request that is still being answered when the test ends would count as an error of the next one.
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
+export const test = base.extend<
+  { designer: Designer; policyReports: string[]; othersClosed: undefined } & Settings,
+  { provider: LentProvider }
+>({
+  // Pages that a test opened beside its own would work on through all tests after it.
+  othersClosed: [
+    async ({ browser }, use) => {
+      const before = new Set(browser.contexts());
+      await use(undefined);
+      await Promise.all(browser.contexts().map((each) => !before.has(each) && each.close()));
     },
+    { auto: true },
+  ],
+  roughCar: ['folded', { option: true }],
+  provider: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off this pattern.
+    async ({}, use) => use(await borrowProvider()),
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  policyReports: [
+    async ({ context }, use) => {
+      const reports: string[] = [];
+      context.on('request', (request) => {
+        if (request.url().endsWith('/api/csp-report')) reports.push(request.postData() ?? '');
+      });
+      context.on('console', (message) => {
+        if (/Content Security Policy|Trusted(HTML|Script)/.test(message.text())) reports.push(message.text());
+      });
+      await use(reports);
+      expect(reports).toEqual([]);
+    },
+    { auto: true },
+  ],
+  baseURL: async ({ provider }, use) => use(provider.url),
+  designer: async ({ page, provider, roughCar }, use) => {
+    const username = `d${crypto.randomUUID().slice(0, 12)}`;
+    const response = await page.request.post(`${provider.url}/api/auth/register`, {
+      data: { username, password: 'a good password' },
+    });
+    const { data } = await response.json();
+    await page.addInitScript(
+      ([token, user]) => {
+        // Only the first page of the test signs in: afterwards the session is the app's own.
+        if (sessionStorage.getItem('test-signed-in')) return;
+        sessionStorage.setItem('test-signed-in', '1');
+        localStorage.setItem('token', token ?? '');
+        localStorage.setItem('userInfo', user ?? '');
+      },
+      [data.token, JSON.stringify(data.userInfo)],
+    );
+    if (roughCar === 'folded') await page.addInitScript(foldRoughCar);
+    await use({ page, username });
+    // A request that is still being answered when the test ends would count as an error of the next one.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
-);
+});
 export { expect };
 
 /** Leaves in a new browser what the button above the car does, before the app opens the same database. */

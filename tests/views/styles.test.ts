@@ -37,6 +37,22 @@ describe('the style sheets', () => {
     expect(missing).toEqual([]);
   });
 
+  it('move what never ends by opacity alone, which the page computes nothing for', () => {
+    const endless = files
+      .filter((path) => path.endsWith('.css'))
+      .flatMap((path) => {
+        const names = [...read(path).matchAll(/animation: ([\w-]+)[^;]*\binfinite\b|animation-name: ([\w-]+)/g)];
+        return names.map(([, one, other]) => ({ path, name: one ?? other ?? '' }));
+      });
+    expect(endless.map(({ name }) => name)).toContain('shown');
+    const moved = endless.flatMap(({ path, name }) => {
+      const frames =
+        read(path).match(new RegExp(`@keyframes ${name} \\{(?:[^{}]*\\{[^{}]*\\})*[^{}]*\\}`))?.[0] ?? 'none: ';
+      return [...frames.matchAll(/([\w-]+):/g)].map(([, property]) => `${path} ${name} ${property}`);
+    });
+    expect(moved.filter((each) => !each.endsWith(' opacity'))).toEqual([]);
+  });
+
   it('give no class that no component names', () => {
     const unused = [...given].flatMap(([sheet, classes]) => {
       const names = named.filter((use) => use.sheet === sheet).map(({ name }) => name);
