@@ -53,6 +53,15 @@ const GenerationCancelled = z.object({ type: z.literal('v1.GenerationCancelled')
 /** The user put the card of a failed or cancelled generation away. */
 const GenerationDismissed = z.object({ type: z.literal('v1.GenerationDismissed'), at, taskId });
 
+const finishedElsewhere = {
+  taskId,
+  module: Module,
+  prompt: z.string(),
+  form: properties,
+  sources: z.array(z.string()),
+  createdAt: z.number(),
+  results: z.array(z.extend(TaskResult, { id: z.string() })),
+};
 /**
  * A generation that was finished elsewhere with the same account, as the provider lists it. `createdAt` is when it was
  * finished (ms since the epoch, the provider's clock); `form` asks for the same; `sources` are the pictures it was made from.
@@ -60,28 +69,16 @@ const GenerationDismissed = z.object({ type: z.literal('v1.GenerationDismissed')
 const GenerationRestored = z.object({
   type: z.literal('v1.GenerationRestored'),
   at,
-  taskId,
-  module: Module,
-  prompt: z.string(),
-  form: properties,
+  ...finishedElsewhere,
   seed: z.number(),
-  sources: z.array(z.string()),
-  createdAt: z.number(),
-  results: z.array(z.extend(TaskResult, { id: z.string() })),
 });
 /** One that came with a project from another log, whose provider may be another; the seed is known where that log knew it. */
 const GenerationImported = z.object({
   type: z.literal('v1.GenerationImported'),
   at,
-  taskId,
+  ...finishedElsewhere,
   batchId: z.string(),
-  module: Module,
-  prompt: z.string(),
-  form: properties,
   seed: z.optional(z.number()),
-  sources: z.array(z.string()),
-  createdAt: z.number(),
-  results: z.array(z.extend(TaskResult, { id: z.string() })),
 });
 /** Everything that the provider finished up to that cursor of its list was looked at. */
 const RestorePointReached = z.object({ type: z.literal('v1.RestorePointReached'), at, cursor: z.string() });
@@ -105,6 +102,13 @@ const whileDeferred: Retain<{ readonly deferralId: string }> = {
 };
 const withItsTask: Retain<{ readonly taskId: string }> = { when: (fact, needed) => !needed.isTaskGone(fact.taskId) };
 
+/** A fact that is a whole generation. */
+const whole = {
+  generation: 'whole' as const,
+  endedAt: ({ createdAt }: { readonly createdAt: number }) => createdAt,
+  results: ({ results }: { readonly results: readonly { readonly id: string }[] }) => results.map(({ id }) => id),
+};
+
 export const generationFacts = [
   define(GenerationRequested, { retain: withItsTask, generation: 'begins' }),
   define(GenerationSubmitted, { retain: withItsTask }),
@@ -116,18 +120,8 @@ export const generationFacts = [
   define(GenerationFailed, { retain: withItsTask, generation: 'ends' }),
   define(GenerationCancelled, { retain: withItsTask, generation: 'ends' }),
   define(GenerationDismissed, { retain: withItsTask }),
-  define(GenerationRestored, {
-    retain: withItsTask,
-    generation: 'whole',
-    endedAt: ({ createdAt }) => createdAt,
-    results: ({ results }) => results.map(({ id }) => id),
-  }),
-  define(GenerationImported, {
-    retain: withItsTask,
-    generation: 'whole',
-    endedAt: ({ createdAt }) => createdAt,
-    results: ({ results }) => results.map(({ id }) => id),
-  }),
+  define(GenerationRestored, { retain: withItsTask, ...whole }),
+  define(GenerationImported, { retain: withItsTask, ...whole }),
   define(RestorePointReached, { retain: { latestOf: () => '' } }),
   define(GenerationDeferred, { retain: whileDeferred }),
   define(DeferralEnded, { retain: whileDeferred }),

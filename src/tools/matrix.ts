@@ -5,6 +5,7 @@ import { DesignForm } from './form';
 import { type KeptCar, keepable } from './kept-car';
 import { noRests, type Rests } from './rest';
 import type { ToolSpec } from './spec';
+import { validateNumber } from './validate';
 
 /** The values that a field with options can take in a matrix. */
 export const matrixOptions = {
@@ -29,8 +30,8 @@ export type MatrixAxis = z.infer<typeof MatrixAxis>;
 const MatrixPlace = z.object({ axes: z.array(MatrixAxis), at: z.array(z.number()) });
 export type MatrixPlace = z.infer<typeof MatrixPlace>;
 
-/** Axes of a matrix at least and at most, and pictures at most: a user's fifty open generations leave room for them. */
-export const matrixSize = { minAxes: 2, maxAxes: 3, maxPictures: 36 } as const;
+/** Axes of a matrix at least, and pictures at most: a user's fifty open generations leave room for them. */
+export const matrixSize = { minAxes: 2, maxPictures: 36 } as const;
 
 /** The fields of a tool that a matrix can vary: those that are shown, are not at rest and are not decided by a kept car. */
 export function matrixFields(
@@ -100,14 +101,10 @@ export function placeInMatrix({ matrix }: Readonly<Record<string, unknown>>): Ma
   return fits ? read.data : undefined;
 }
 
-/** Whole numbers that were typed, each once; those outside a field's bounds are left out and answered as `wrong`. */
+/** Numbers that were typed, each once; those outside a field's bounds are left out and answered as `wrong`. */
 export function numbersOf(field: 'seed' | 'cfgScale', text: string) {
   const typed = text.split(/[\s,，、;；]+/).filter(Boolean);
-  const { min, max, step } = bounds[field];
-  const fits = (word: string) => {
-    const value = Number(word);
-    return Number.isFinite(value) && value >= min && value <= max && Number.isInteger((value - min) / step);
-  };
+  const fits = (word: string) => validateNumber(field, Number(word), bounds[field]).length === 0;
   return { values: [...new Set(typed.filter(fits).map(Number))], wrong: typed.filter((word) => !fits(word)) };
 }
 

@@ -93,7 +93,8 @@ export function nearestAllowed(value: number, { min, max, step }: Range): number
   return Number((min + Math.round((clamped - min) / step) * step).toFixed(6));
 }
 
-function validateNumber(field: FormField, value: number, { min, max, step }: Range): readonly FieldError[] {
+/** What is wrong with a number of a field, in that range. */
+export function validateNumber(field: FormField, value: number, { min, max, step }: Range): readonly FieldError[] {
   if (Number.isNaN(value)) return [{ field, code: 'not-a-number' }];
   if (value < min) return [{ field, code: 'below-minimum', min }];
   if (value > max) return [{ field, code: 'above-maximum', max }];

@@ -1,7 +1,7 @@
 import { violations } from './accessibility';
 import { expect, test } from './studio';
 
-test('a designer compares four pictures in one table, whose price is said before and which lasts', async ({
+test('a designer sees the price of four pictures to compare, and gets them in a table that a reload keeps', async ({
   designer: { page },
 }) => {
   await page.goto('/car/txt2img');

@@ -9,7 +9,7 @@ const stop = () => {
   throw new Error('stop');
 };
 
-it('a picture that was read is not read again, until something else is said of its car', async () => {
+it('a picture is read once for the same answers about its car', async () => {
   // given
   const first = readCar(await decoded(), () => {});
   // then

@@ -69,7 +69,7 @@ describe('several values compared at once', () => {
 });
 
 describe('the results of a comparison', () => {
-  it('stand at their places in its table, and what is missing is said', async () => {
+  it('stand at their places in its table, with a note in each empty cell', async () => {
     await import('../../src/views/results/MatrixBatch');
     const axes: MatrixAxis[] = [
       { field: 'carTypes', values: ['suv', 'sedan'] },
