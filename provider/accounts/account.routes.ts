@@ -7,6 +7,7 @@ import { ById } from '../http/schemas';
 import { notFound } from '../kernel/problem';
 import type { Accounts } from './accounts';
 import type { AccountAuthentication } from './authentication';
+import type { CodeAskers } from './code-askers';
 import type { MobileCodes } from './mobile-codes';
 import type { Sessions } from './sessions';
 
@@ -14,6 +15,7 @@ export interface AccountRouteDependencies {
   readonly accounts: Accounts;
   readonly sessions: Sessions;
   readonly codes: MobileCodes;
+  readonly askers: CodeAskers;
   readonly authentication: AccountAuthentication;
   readonly limits: Limits;
 }
@@ -23,7 +25,7 @@ const Session = z.extend(ById, { session: z.string().check(z.maxLength(64)) });
 
 /** What the owner of an account may do with it: another password or number, and the sessions. */
 export const accountRoutes: FastifyPluginAsyncZod<AccountRouteDependencies> = async (app, dependencies) => {
-  const { accounts, sessions, codes, authentication, limits } = dependencies;
+  const { accounts, sessions, codes, askers, authentication, limits } = dependencies;
 
   app.put(
     '/users/:id/password',
@@ -45,7 +47,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountRouteDependencies> = as
       const { mobile, code, current } = request.body;
       await limits.guess(request, userId);
       await accounts.prove(userId, current);
-      await codes.use(mobile, 'bind', code);
+      await codes.use({ mobile, purpose: 'bind' }, code, askers.of(request, mobile));
       await accounts.bindMobile(userId, mobile);
       return { status: 'success' as const, data: await accounts.info(userId) };
     },

@@ -5,8 +5,9 @@ import type { Keyring } from '../kernel/keyring';
 import { isLocal, type Settings } from '../kernel/settings';
 import { Accounts } from './accounts';
 import { AccountAuthentication } from './authentication';
+import { CodeAskers } from './code-askers';
 import { ApiKeys } from './keys';
-import { KnownBrowsers } from './known-browser';
+import { ASKED, KnownBrowsers, SIGNED_IN } from './known-browser';
 import { MobileCodes } from './mobile-codes';
 import { Passkeys } from './passkeys';
 import { QrSignIns } from './qr-sign-ins';
@@ -37,7 +38,8 @@ export function createAccounts({ db, secret, settings, limits, counts, origin, o
   const accounts = new Accounts(db, keys, trials, { trialPower, passwordMin });
   const sessions = new Sessions(db, tokens, accounts);
   const secondFactors = new SecondFactors(db, secret, accounts);
-  const known = new KnownBrowsers(secret, origin);
+  const known = new KnownBrowsers(secret, origin, SIGNED_IN);
+  const asked = new KnownBrowsers(secret, origin, ASKED);
   return {
     keys,
     tokens,
@@ -47,6 +49,7 @@ export function createAccounts({ db, secret, settings, limits, counts, origin, o
     known,
     authentication: new AccountAuthentication(tokens, keys, limits),
     signInSteps: new SignInSteps({ db, factors: secondFactors, sessions, known, limits }),
+    askers: new CodeAskers({ secret, asked, known }),
     codes: new MobileCodes(db, secret, { send: sendCodeBy(settings), perDay: settings.CODES_PER_DAY, onError }),
     qrSignIns: new QrSignIns(db, tokens),
     passkeys: new Passkeys(db, accounts, origin),

@@ -1,34 +1,47 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readCookie, setCookie } from '../http/cookies';
-import type { Keyring } from '../kernel/keyring';
+import type { Keyring, Purpose } from '../kernel/keyring';
 
-const COOKIE = 'fastback-browser';
-const LIFETIME_SECONDS = 365 * 24 * 3600;
+/** What browsers are known for, and by which cookie. */
+interface Mark {
+  readonly cookie: string;
+  readonly purpose: Purpose;
+  readonly lifetimeSeconds: number;
+}
 
 /**
- * Browsers that have signed in to an account before. Strangers who try that account's password from elsewhere use up an
- * allowance of their own, and do not lock its owner out.
+ * They have signed in to the account before. Strangers who try that account's password from elsewhere use up an allowance of
+ * their own, and do not lock its owner out.
  */
+export const SIGNED_IN: Mark = { cookie: 'fastback-browser', purpose: 'browser', lifetimeSeconds: 365 * 24 * 3600 };
+/** They have asked for a code of the mobile number. Wrong codes from elsewhere do not void theirs. */
+export const ASKED: Mark = { cookie: 'fastback-code', purpose: 'code-asker', lifetimeSeconds: 3600 };
+
+/** Browsers that the provider knows for something that they did with an account, by a cookie that it has signed. */
 export class KnownBrowsers {
   /** @param origin where people reach the provider, without a slash at the end */
   constructor(
     private readonly secret: Keyring,
     private readonly origin: () => string,
+    private readonly mark: Mark,
   ) {}
 
-  /** The browser's id, if it has signed in to this account: a name's key, or a mobile number. */
+  /** The browser's id, if it is known for this account: a name's key, or a mobile number. */
   idOf(request: FastifyRequest, account: string): string | undefined {
-    const [id = '', mac = ''] = (readCookie(request, COOKIE) ?? '').split('.');
-    return this.secret.isMac('browser', `${id}\0${account}`, mac) ? id : undefined;
+    const [id = '', mac = ''] = (readCookie(request, this.mark.cookie) ?? '').split('.');
+    return this.secret.isMac(this.mark.purpose, `${id}\0${account}`, mac) ? id : undefined;
   }
 
-  /** Remembers that this browser has signed in to the account. */
-  remember(request: FastifyRequest, reply: FastifyReply, account: string): void {
-    if (this.idOf(request, account) !== undefined) return;
+  /** Makes the browser known for the account, and answers its id. */
+  remember(request: FastifyRequest, reply: FastifyReply, account: string): string {
+    const known = this.idOf(request, account);
+    if (known !== undefined) return known;
+    const { cookie: name, purpose, lifetimeSeconds: maxAgeSeconds } = this.mark;
     const id = randomBytes(16).toString('base64url');
     const secure = this.origin().startsWith('https:');
-    const value = `${id}.${this.secret.mac('browser', `${id}\0${account}`)}`;
-    setCookie(reply, { name: COOKIE, value, path: '/api', maxAgeSeconds: LIFETIME_SECONDS, secure });
+    const value = `${id}.${this.secret.mac(purpose, `${id}\0${account}`)}`;
+    setCookie(reply, { name, value, path: '/api', maxAgeSeconds, secure });
+    return id;
   }
 }

@@ -1,9 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { type CodePurpose, RESEND_SECONDS } from '../../contract/account';
+import { RESEND_SECONDS } from '../../contract/account';
 import { errorCodes } from '../../contract/error';
 import type { Database } from '../database/open';
 import type { Keyring } from '../kernel/keyring';
 import { invalidField, Problem, unavailable } from '../kernel/problem';
+import type { Asker } from './code-askers';
 import {
   type CodeId,
   countSends,
@@ -12,6 +13,7 @@ import {
   deleteSend,
   deleteSendsBefore,
   lockMobile,
+  type MaxTries,
   newestUnused,
   replaceCode,
   sendsTo,
@@ -20,11 +22,14 @@ import {
 import type { SendCode } from './send-code';
 
 const LIFETIME_SECONDS = 5 * 60;
-/** Guesses before a code of six digits is void. */
-const MAX_TRIES = 5;
+/**
+ * Wrong codes before one that was sent is void: for the browser that asked, for other clients at its address, and for all
+ * elsewhere together. Each has its own, so that no guesser voids the code of its owner.
+ */
+const MAX_TRIES: MaxTries = { own: 5, near: 5, far: 2 };
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Codes to one number, for whatever purposes. */
+/** Codes to one number for all purposes. Browsers that have signed in to its account before have an allowance of their own. */
 const PER_HOUR = 5;
 const PER_DAY = 10;
 
@@ -39,7 +44,7 @@ export interface MobileCodesOptions {
   readonly now?: () => number;
 }
 
-/** Six-digit codes, one at a time for each number and purpose. */
+/** Six-digit codes, one at a time for each number, purpose and browser that asks. */
 export class MobileCodes {
   private readonly now: () => number;
   private readonly onError: (error: unknown) => void;
@@ -60,34 +65,31 @@ export class MobileCodes {
 
   /**
    * Sends a code; 429 while the last unused one is younger than a minute, after five in an hour and after ten in a day.
+   * It is bound to the one who asks, whose wrong guesses are counted apart from those of others.
    * With `quiet` the answer neither waits for the gateway nor discloses what it says, and with `silent` nothing is sent: both
    * are the same to the caller, who does not learn which numbers have an account.
    */
   async request(
-    mobile: string,
-    purpose: CodePurpose,
+    id: CodeId,
+    asker: Asker & { readonly browser: string },
     { quiet = false, silent = false }: { readonly quiet?: boolean; readonly silent?: boolean } = {},
   ): Promise<{ resend_in: number }> {
     const { send } = this.options;
     if (!send) throw unavailable('codes cannot be sent here');
-    const id = { mobile, purpose };
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const hash = this.secret.mac('mobile-code', textOf(id, code));
-    const sendId = await this.store(id, hash);
-    const delivery = silent
-      ? Promise.resolve()
-      : send(mobile, code).catch((error) => this.undo(id, hash, sendId, error));
+    const sendId = await this.store(id, hash, asker);
+    const delivery = silent ? Promise.resolve() : send(id.mobile, code).catch((error) => this.undo(sendId, error));
     if (quiet) void delivery.catch(this.onError);
     else await delivery;
     return { resend_in: RESEND_SECONDS };
   }
 
   /** Uses a code up; 400 with the field named for a wrong, used or expired one. Each call counts as a try. */
-  async use(mobile: string, purpose: CodePurpose, code: string): Promise<void> {
-    const id = { mobile, purpose };
-    const row = await countTry(this.db, id, MAX_TRIES, new Date(this.now()));
-    const isRight = row !== undefined && this.secret.isMac('mobile-code', textOf(id, code), row.hash);
-    if (!isRight || !(await takeCode(this.db, id, row.hash))) throw invalidField('code', 'is wrong or has expired');
+  async use(id: CodeId, code: string, asker: Asker): Promise<void> {
+    const rows = await countTry(this.db, id, asker, { max: MAX_TRIES, now: new Date(this.now()) });
+    const right = rows.find(({ hash }) => this.secret.isMac('mobile-code', textOf(id, code), hash));
+    if (!right || !(await takeCode(this.db, right.id))) throw invalidField('code', 'is wrong or has expired');
   }
 
   /** Forgets expired codes, and what was sent more than a day ago. */
@@ -96,14 +98,19 @@ export class MobileCodes {
     await deleteSendsBefore(this.db, new Date(this.now() - DAY_MS));
   }
 
-  private store(id: CodeId, hash: string): Promise<string> {
-    const sendId = randomUUID();
+  private store(
+    codeId: CodeId,
+    hash: string,
+    { browser, line, known }: Asker & { readonly browser: string },
+  ): Promise<string> {
+    const { mobile } = codeId;
+    const id = randomUUID();
     const now = this.now();
     return this.db.transaction(async (transaction) => {
-      await lockMobile(transaction, id.mobile);
-      const last = await newestUnused(transaction, id.mobile);
+      await lockMobile(transaction, mobile);
+      const last = await newestUnused(transaction, mobile, known);
       if (last) this.refuseUntil(last.getTime() + RESEND_SECONDS * 1000);
-      const sends = (await sendsTo(transaction, id.mobile, new Date(now - DAY_MS))).map((sent) => sent.getTime());
+      const sends = (await sendsTo(transaction, mobile, known, new Date(now - DAY_MS))).map((sent) => sent.getTime());
       this.refuseUntil((sends.at(-PER_HOUR) ?? Number.NEGATIVE_INFINITY) + HOUR_MS);
       this.refuseUntil((sends.at(-PER_DAY) ?? Number.NEGATIVE_INFINITY) + DAY_MS);
       if ((await countSends(transaction, new Date(now - DAY_MS))) >= this.options.perDay) {
@@ -113,15 +120,15 @@ export class MobileCodes {
         throw unavailable('codes cannot be sent at the moment', 3600);
       }
       const expiresAt = new Date(now + LIFETIME_SECONDS * 1000);
-      await replaceCode(transaction, { ...id, hash, tries: 0, sentAt: new Date(now), expiresAt }, sendId);
-      return sendId;
+      await replaceCode(transaction, { ...codeId, id, hash, browser, line, known, sentAt: new Date(now), expiresAt });
+      return id;
     });
   }
 
   /** A code that was not sent does not delay the next one. */
-  private async undo(id: CodeId, hash: string, sendId: string, error: unknown): Promise<never> {
-    await takeCode(this.db, id, hash);
-    await deleteSend(this.db, sendId);
+  private async undo(id: string, error: unknown): Promise<never> {
+    await takeCode(this.db, id);
+    await deleteSend(this.db, id);
     throw error;
   }
 

@@ -1,10 +1,11 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { mobile as mobileNumber, PasswordLogin } from '../../contract/account';
 import { SecondFactorLogin } from '../../contract/second-factor';
 import type { Limits } from '../http/limits';
 import { Problem } from '../kernel/problem';
 import type { Accounts } from './accounts';
+import type { CodeAskers } from './code-askers';
 import type { KnownBrowsers } from './known-browser';
 import type { MobileCodes } from './mobile-codes';
 import type { Attempt } from './pages';
@@ -37,6 +38,7 @@ type SecondFactorForm = z.infer<typeof SecondFactorForm>;
 export interface PageSignInDependencies {
   readonly accounts: Accounts;
   readonly codes: MobileCodes;
+  readonly askers: CodeAskers;
   readonly limits: Limits;
   readonly known: KnownBrowsers;
   readonly signInSteps: SignInSteps;
@@ -52,11 +54,11 @@ export class PageSignIn {
   }
 
   /** The user whom the posted form proves, or what the page shows next. Throws 429 after too many attempts. */
-  async attempt(request: FastifyRequest): Promise<Attempt & { readonly userId?: string }> {
+  async attempt(request: FastifyRequest, reply: FastifyReply): Promise<Attempt & { readonly userId?: string }> {
     const second = SecondFactorForm.safeParse(request.body);
     if (second.success) return this.bySecondFactor(request, second.data);
     const byCode = CodeForm.safeParse(request.body);
-    return byCode.success ? this.byCode(request, byCode.data) : this.byPassword(request);
+    return byCode.success ? this.byCode(request, reply, byCode.data) : this.byPassword(request);
   }
 
   private async byPassword(request: FastifyRequest) {
@@ -79,17 +81,17 @@ export class PageSignIn {
     }
   }
 
-  private async byCode(request: FastifyRequest, { mobile: number, code, send }: CodeForm) {
-    const { accounts, codes, limits } = this.dependencies;
-    await limits.signIn(request, { account: number });
+  private async byCode(request: FastifyRequest, reply: FastifyReply, { mobile: number, code, send }: CodeForm) {
+    const { accounts, codes, askers, limits } = this.dependencies;
+    await limits.signIn(request, askers.aim(request, number));
     if (!mobileNumber.safeParse(number).success) return { problem: problems.mobile, mobile: { number, sent: false } };
     const sent = { mobile: { number, sent: true } };
     try {
       if (send !== undefined) {
-        await codes.request(number, 'login');
+        await codes.request({ mobile: number, purpose: 'login' }, askers.begin(request, reply, number));
         return sent;
       }
-      await codes.use(number, 'login', code);
+      await codes.use({ mobile: number, purpose: 'login' }, code, askers.of(request, number));
     } catch (error) {
       if (!(error instanceof Problem) || error.statusCode === 503) throw error;
       const { retryAfter } = error.extra;

@@ -77,7 +77,7 @@ export const qrPageRoutes: FastifyPluginAsync<QrPageDependencies> = async (app, 
       reply.code(403);
       return page(titles.mismatch);
     }
-    const { userId, ...attempt } = await signIn.attempt(request);
+    const { userId, ...attempt } = await signIn.attempt(request, reply);
     if (userId === undefined) {
       if (attempt.problem) reply.code(401);
       return confirmPage({ row, nonce: form.nonce, codes: signIn.codes, chosen, attempt });

@@ -4,6 +4,7 @@ import { PasswordLogin, Registration, SignedIn, SignInAnswer } from '../../contr
 import type { Limits } from '../http/limits';
 import { notFound } from '../kernel/problem';
 import type { Accounts } from './accounts';
+import type { CodeAskers } from './code-askers';
 import type { KnownBrowsers } from './known-browser';
 import type { MobileCodes } from './mobile-codes';
 import type { Sessions } from './sessions';
@@ -15,6 +16,7 @@ export interface SignInDependencies {
   readonly sessions: Sessions;
   readonly signInSteps: SignInSteps;
   readonly codes: MobileCodes;
+  readonly askers: CodeAskers;
   readonly limits: Limits;
   readonly known: KnownBrowsers;
   /** Whether the fake user of the test mode exists. */
@@ -26,7 +28,7 @@ const tags = ['account'];
 
 /** Registration, and sign-in with a password. */
 export const signInRoutes: FastifyPluginAsyncZod<SignInDependencies> = async (app, dependencies) => {
-  const { accounts, sessions, signInSteps, codes, limits, known, testMode } = dependencies;
+  const { accounts, sessions, signInSteps, codes, askers, limits, known, testMode } = dependencies;
   const signedIn = async (userId: string, request: FastifyRequest) => ({
     status: 'success' as const,
     data: await sessions.begin(userId, request),
@@ -39,7 +41,7 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInDependencies> = async (ap
       const given = { username, password: password ?? '' };
       return signedIn(await accounts.register(given, request.ip, invite_code), request);
     }
-    await codes.use(mobile, 'register', code);
+    await codes.use({ mobile, purpose: 'register' }, code, askers.of(request, mobile));
     return signedIn(await accounts.registerMobile(mobile, password, invite_code), request);
   });
 

@@ -58,7 +58,7 @@ export const ssoRoutes: FastifyPluginAsync<SsoDependencies> = async (app, depend
       reply.code(403);
       return accountPage({ title: titles.foreign });
     }
-    const { userId, ...attempt } = await signIn.attempt(request);
+    const { userId, ...attempt } = await signIn.attempt(request, reply);
     if (userId === undefined) {
       if (attempt.problem) reply.code(401);
       return signInPage(fields, { nonce: form.nonce, codes: signIn.codes }, attempt);

@@ -371,7 +371,7 @@ export const sandboxPayments = pgTable('sandbox_payments', {
   createdAt: createdAt(),
 });
 
-/** The newest code sent to a phone for a purpose. Only its HMAC is stored, and tries are counted. */
+/** Codes of releases before `sent_codes`: nothing reads it any more, and a later version drops it. */
 export const mobileCodes = pgTable(
   'mobile_codes',
   {
@@ -391,6 +391,8 @@ export const mobileSends = pgTable(
   {
     id: text('id').primaryKey(),
     mobile: text('mobile').notNull(),
+    /** Whether a browser that has signed in to the number's account before asked for it. */
+    known: boolean('known').notNull().default(false),
     sentAt: instant('sent_at').notNull(),
   },
   (table) => [index('mobile_sends_mobile').on(table.mobile, table.sentAt), index('mobile_sends_time').on(table.sentAt)],

@@ -1,4 +1,5 @@
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { CodePurpose } from '../../contract/account';
 import { users } from './schema';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -65,3 +66,27 @@ export const passkeyChallenges = pgTable('passkey_challenges', {
   userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
   expiresAt: instant('expires_at').notNull(),
 });
+
+/**
+ * A code that was sent to a phone, bound to who asked for it. Only its HMAC is stored. Wrong ones are counted by where they
+ * come from: by the browser that asked, from the line of its address, and from anywhere else.
+ */
+export const sentCodes = pgTable(
+  'sent_codes',
+  {
+    id: text('id').primaryKey(),
+    mobile: text('mobile').notNull(),
+    purpose: text('purpose').$type<CodePurpose>().notNull(),
+    hash: text('hash').notNull(),
+    /** The browser that asked, its line as a keyed hash, and whether it has signed in to the number's account before. */
+    browser: text('browser').notNull(),
+    line: text('line').notNull(),
+    known: boolean('known').notNull(),
+    tries: integer('tries').notNull().default(0),
+    nearTries: integer('near_tries').notNull().default(0),
+    farTries: integer('far_tries').notNull().default(0),
+    sentAt: instant('sent_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('sent_codes_mobile').on(table.mobile, table.sentAt)],
+);

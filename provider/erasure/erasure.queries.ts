@@ -21,6 +21,7 @@ import {
   recoveryCodes,
   secondFactors,
   secondFactorTickets,
+  sentCodes,
 } from '../database/sign-in-schema';
 
 /** Tables whose rows are deleted. */
@@ -68,7 +69,7 @@ export async function eraseUser(transaction: Transaction, userId: string) {
     await transaction.delete(table).where(eq(table.userId, userId));
   }
   if (user?.mobile) {
-    for (const table of [mobileCodes, mobileSends])
+    for (const table of [sentCodes, mobileCodes, mobileSends])
       await transaction.delete(table).where(eq(table.mobile, user.mobile));
   }
   await transaction

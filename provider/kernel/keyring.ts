@@ -15,6 +15,7 @@ export type Purpose =
   | 'mobile-code'
   | 'sandbox'
   | 'browser'
+  | 'code-asker'
   | 'api-key'
   | 'second-factor'
   | 'audit'

@@ -16,13 +16,15 @@ afterAll(() => provider.close());
 const codes = (change: Partial<MobileCodesOptions> = {}) =>
   new MobileCodes(provider.db, provider.secret, { send: async () => {}, perDay: 1e6, now: () => now, ...change });
 let numbers = 0;
+/** A browser that has not signed in before. */
+const asker = { browser: 'a browser', line: 'a line', known: false };
 const newMobile = () => `136${String(++numbers).padStart(8, '0')}`;
 /** How many of the requests, one each `every` ms, are sent. */
 async function sent(mobile: string, requests: number, every: number): Promise<number> {
   let done = 0;
   for (let asked = 0; asked < requests; asked++, now += every) {
     const answer = await codes()
-      .request(mobile, 'login')
+      .request({ mobile, purpose: 'login' }, asker)
       .catch((error: unknown) => {
         expect(error).toMatchObject({ statusCode: 429 });
       });
@@ -33,7 +35,7 @@ async function sent(mobile: string, requests: number, every: number): Promise<nu
 
 test('one wait counts for all purposes of a number', async () => {
   const mobile = newMobile();
-  const ask = (purpose: 'login' | 'reset' | 'register' | 'bind') => codes().request(mobile, purpose);
+  const ask = (purpose: 'login' | 'reset' | 'register' | 'bind') => codes().request({ mobile, purpose }, asker);
   await ask('login');
   for (const other of ['reset', 'register', 'bind'] as const) {
     await expect(ask(other)).rejects.toMatchObject({ statusCode: 429 });
@@ -45,7 +47,7 @@ test('one wait counts for all purposes of a number', async () => {
 test('one of several requests at once for one number is sent', async () => {
   const mobile = newMobile();
   const purposes = ['login', 'reset', 'register', 'bind'] as const;
-  const answers = await Promise.allSettled(purposes.map((purpose) => codes().request(mobile, purpose)));
+  const answers = await Promise.allSettled(purposes.map((purpose) => codes().request({ mobile, purpose }, asker)));
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
@@ -58,8 +60,10 @@ test('the codes of a day have an end, which the operator learns of', async () =>
   const errors: unknown[] = [];
   now += 25 * HOUR;
   const few = codes({ perDay: 2, onError: (error) => void errors.push(error) });
-  for (let number = 0; number < 2; number++) await few.request(newMobile(), 'login');
-  await expect(few.request(newMobile(), 'login')).rejects.toMatchObject({ statusCode: 503 });
+  for (let number = 0; number < 2; number++) await few.request({ mobile: newMobile(), purpose: 'login' }, asker);
+  await expect(few.request({ mobile: newMobile(), purpose: 'login' }, asker)).rejects.toMatchObject({
+    statusCode: 503,
+  });
   expect(errors).toHaveLength(1);
 });
 
@@ -69,7 +73,7 @@ test('the answer to a reset comes before the gateway’s', async () => {
     new Promise<void>((resolve) => {
       deliver = resolve;
     });
-  await codes({ send }).request(newMobile(), 'reset', { quiet: true });
+  await codes({ send }).request({ mobile: newMobile(), purpose: 'reset' }, asker, { quiet: true });
   deliver();
 });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mobileCodes, users } from '../../provider/database/schema';
+import { users } from '../../provider/database/schema';
+import { sentCodes } from '../../provider/database/sign-in-schema';
 import { originOf } from '../../provider/http/origin';
 import { signUp } from '../support/provider/client';
 import { type SmsGateway, startSmsGateway } from '../support/provider/sms-gateway';
@@ -66,7 +67,7 @@ describe('what the database keeps', () => {
     const rows = await provider.db.select().from(users);
     expect(rows.find(({ username }) => username === 'kept')?.passwordHash).toMatch(/^\$argon2id\$/);
     await post('code', { mobile: '13600000001', purpose: 'login' }, '10.77.0.1');
-    const codes = await provider.db.select().from(mobileCodes);
+    const codes = await provider.db.select().from(sentCodes);
     expect(sms.codes.get('13600000001')).toMatch(/^\d{6}$/);
     expect(codes.find(({ mobile }) => mobile === '13600000001')?.hash).toMatch(/^[\w-]{43}$/);
     expect(JSON.stringify([rows, codes])).not.toContain(password);

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SignedIn } from '../../contract/account';
 import { MobileCodes } from '../../provider/accounts/mobile-codes';
 import { QrSignIns } from '../../provider/accounts/qr-sign-ins';
-import { mobileCodes, qrSignIns } from '../../provider/database/schema';
+import { qrSignIns } from '../../provider/database/schema';
+import { sentCodes } from '../../provider/database/sign-in-schema';
 import { eventually } from '../support/provider/client';
 import { type SmsGateway, startSmsGateway } from '../support/provider/sms-gateway';
 import { startTestServer, type TestServer } from '../support/provider/test-server';
@@ -25,6 +26,8 @@ afterAll(async () => {
 });
 
 const post = (url: string, payload: object) => provider.app.inject({ method: 'POST', url: `/api${url}`, payload });
+/** Who asks for codes. */
+const asker = { browser: 'a browser', line: 'a line', known: false };
 let numbers = 0;
 const newMobile = () => `138${String(++numbers).padStart(8, '0')}`;
 const codeFor = async (mobile: string, purpose: string) => {
@@ -77,9 +80,11 @@ describe('a mobile number', () => {
     const send = async (mobile: string, code: string) => void sms.codes.set(mobile, code);
     const codes = new MobileCodes(provider.db, provider.secret, { send, perDay: 1e6, now: () => now });
     const mobile = newMobile();
-    await codes.request(mobile, 'login');
+    await codes.request({ mobile, purpose: 'login' }, asker);
     now += 5 * 60_000 + 1;
-    await expect(codes.use(mobile, 'login', sms.codes.get(mobile) ?? '')).rejects.toMatchObject({ statusCode: 400 });
+    await expect(codes.use({ mobile, purpose: 'login' }, sms.codes.get(mobile) ?? '', asker)).rejects.toMatchObject({
+      statusCode: 400,
+    });
   });
 
   test('a mobile number registers once and resets its password by a code', async () => {
@@ -138,13 +143,13 @@ test('the sweep deletes only expired codes and QR sign-ins', async () => {
     now: () => past,
   });
   const [old, young] = [newMobile(), newMobile()];
-  await codes.request(old, 'login');
+  await codes.request({ mobile: old, purpose: 'login' }, asker);
   await codeFor(young, 'login');
-  const asker = { browser: 'Firefox, Linux', address: '10.0.0.1' };
-  const stale = await new QrSignIns(provider.db, provider.tokens, () => past).begin(asker);
-  const fresh = await new QrSignIns(provider.db, provider.tokens).begin(asker);
+  const browser = { browser: 'Firefox, Linux', address: '10.0.0.1' };
+  const stale = await new QrSignIns(provider.db, provider.tokens, () => past).begin(browser);
+  const fresh = await new QrSignIns(provider.db, provider.tokens).begin(browser);
   await provider.sweep();
-  const mobiles = (await provider.db.select().from(mobileCodes)).map(({ mobile }) => mobile);
+  const mobiles = (await provider.db.select().from(sentCodes)).map(({ mobile }) => mobile);
   expect([mobiles.includes(old), mobiles.includes(young)]).toEqual([false, true]);
   const ids = (await provider.db.select().from(qrSignIns)).map(({ id }) => id);
   expect([ids.includes(stale.id), ids.includes(fresh.id)]).toEqual([false, true]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SelfInfo, SignedIn } from '../../contract/account';
 import { NAMED_OF_LINE } from '../../provider/accounts/trials';
-import { mobileCodes } from '../../provider/database/schema';
+import { sentCodes } from '../../provider/database/sign-in-schema';
 import { UseCounts } from '../../provider/http/use-counts';
 import { Client } from '../support/provider/client';
 import { type SmsGateway, startSmsGateway } from '../support/provider/sms-gateway';
@@ -45,7 +45,7 @@ const powersFrom = async (addresses: readonly string[]) => {
 
 /** The code that the number gets, as if it had not got one in the last minute. */
 async function codeFor(mobile: string, purpose: string) {
-  await provider.db.delete(mobileCodes);
+  await provider.db.delete(sentCodes);
   await post('/auth/code', { mobile, purpose }, '203.0.113.1');
   return sms.codes.get(mobile) ?? '';
 }
