@@ -14,37 +14,15 @@ import { drawnOutline } from '../../../src/services/editors/drawn-outline';
 import { createClients } from '../../../src/services/http/clients';
 import { anyDrawing, edits } from '../../drawing/arbitraries';
 import { noAnswer, problem, scriptedServer } from '../../support/fake-server';
+import { glbAnswer } from '../../support/smallest-glb';
 
 const PATH = 'POST /api/engine/preview-mesh';
 const byX = (x: number) => ({ kind: 'move', points: [5], wheels: [], by: { x, y: 0 } }) as const;
 
-/** A triangle, the smallest thing that can be looked at. */
-function glb(): ArrayBuffer {
-  const json = JSON.stringify({
-    asset: { version: '2.0' },
-    scene: 0,
-    scenes: [{ nodes: [0] }],
-    nodes: [{ mesh: 0 }],
-    meshes: [{ primitives: [{ attributes: { POSITION: 0 } }] }],
-    accessors: [{ bufferView: 0, componentType: 5126, count: 3, type: 'VEC3', min: [0, 0, 0], max: [1, 1, 0] }],
-    bufferViews: [{ buffer: 0, byteLength: 36 }],
-    buffers: [{ byteLength: 36 }],
-  });
-  const text = new TextEncoder().encode(json.padEnd(Math.ceil(json.length / 4) * 4));
-  const out = new DataView(new ArrayBuffer(20 + text.length + 8 + 36));
-  const head = [0x46546c67, 2, out.byteLength, text.length, 0x4e4f534a];
-  for (const [i, value] of head.entries()) out.setUint32(i * 4, value, true);
-  new Uint8Array(out.buffer).set(text, 20);
-  out.setUint32(20 + text.length, 36, true);
-  out.setUint32(24 + text.length, 0x004e4942, true);
-  for (const [i, value] of [0, 0, 0, 1, 0, 0, 0, 1, 0].entries()) out.setFloat32(28 + text.length + i * 4, value, true);
-  return out.buffer;
-}
-
 function world() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const server = scriptedServer();
-  server.on(PATH, () => new Response(glb(), { headers: { 'content-type': 'model/gltf-binary' } }));
+  server.on(PATH, glbAnswer);
   const clock = { now: () => 0, heard: () => {} };
   const { api } = createClients({ token: () => 'token', onUnauthorized: vi.fn(), clock: clock as never });
   const editor = createActor(carEditorMachine, {
@@ -111,7 +89,7 @@ describe('the 3D preview of a drawing', () => {
       await vi.advanceTimersByTimeAsync(1000);
     }
     expect(server.calls).toHaveLength(1);
-    server.on(PATH, () => new Response(glb()));
+    server.on(PATH, glbAnswer);
     editor.send({ type: 'gesture.end' });
     await settle();
     expect(server.calls).toHaveLength(2);
@@ -123,7 +101,7 @@ describe('the 3D preview of a drawing', () => {
     preview.actor.send({ type: 'preview.open' });
     await rests();
     const before = preview.model.get();
-    server.on(PATH, noAnswer, () => new Response(glb()));
+    server.on(PATH, noAnswer, glbAnswer);
     editor.send({ type: 'drawing.edit', edit: byX(10) });
     await settle();
     expect(selectFailure(preview.actor.getSnapshot())).toEqual({ kind: 'network' });
@@ -137,11 +115,7 @@ describe('the 3D preview of a drawing', () => {
 
   it('waits as long as the provider asks it to', async () => {
     const { server, preview, rests } = world();
-    server.on(
-      PATH,
-      () => problem(429, 'rate.limited', 'wait', { 'retry-after': '7' }),
-      () => new Response(glb()),
-    );
+    server.on(PATH, () => problem(429, 'rate.limited', 'wait', { 'retry-after': '7' }), glbAnswer);
     preview.actor.send({ type: 'preview.open' });
     await vi.waitFor(() => expect(preview.actor.getSnapshot().context.failure).toMatchObject({ patience: 7000 }));
     await vi.advanceTimersByTimeAsync(6900);

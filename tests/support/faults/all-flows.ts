@@ -1,4 +1,7 @@
+import { picture, preview, sheet } from './design-flows';
+import { model, painting, upload } from './file-flows';
 import { description, draft, drawing, type Flow, favourite, link, password, profile, restored } from './flows';
+import { board, deferral, newBuild, removal } from './local-flows';
 import { generation, order } from './paid-flows';
 
 /** Every flow that the fault bench goes through. */
@@ -7,27 +10,29 @@ export const flows: readonly Flow[] = [
   password,
   generation('A generation by its task', 'task'),
   generation('A generation in one request', 'direct'),
+  deferral(),
   order,
   favourite,
   profile,
   restored,
+  upload('Uploading a picture: where it is to go', /file\/getPreSignedUrl/),
+  upload('Uploading a picture: its bytes', /file\/put/),
   description(),
+  picture(),
+  sheet(),
+  preview('Showing a drawing in 3D', 'drawing'),
+  preview('Showing a design in 3D', 'design'),
+  model(),
+  painting(),
+  newBuild(),
   draft,
+  removal(),
   drawing,
+  board(),
 ];
 
-/** Machines whose flow needs a browser's canvas, files or 3D, or only turns pointers into commands; with their tests. */
+/** Machines that turn pointers into commands: they ask nothing of a provider and remember nothing; with their tests. */
 export const elsewhere: Readonly<Record<string, string>> = {
-  board: 'tests/browser/boards.test.ts',
-  'car-preview': 'tests/browser/car-editor-3d.test.ts',
-  deferrals: 'tests/browser/offline.test.ts',
-  'design-sheet': 'tests/services/designs/design-sheet.test.ts',
-  'image-editor': 'tests/browser/image-editor-walks.test.ts',
-  installation: 'tests/browser/new-build.test.ts',
-  'model-viewer': 'tests/browser/model-faults.test.ts',
-  'picture-reading': 'tests/browser/picture-reading.test.ts',
-  upload: 'tests/browser/uploads.test.ts',
-  uploads: 'tests/browser/uploads.test.ts',
   'car-canvas': 'tests/machines/car-canvas/canvas.test.ts',
   handles: 'model-tests/handles.test.ts',
   'paint-canvas': 'model-tests/paint-canvas.test.ts',

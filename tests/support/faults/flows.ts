@@ -1,5 +1,5 @@
 import { type ActorRefFrom, createActor } from 'xstate';
-import type { Words } from '../../../src/i18n';
+import type { PictureWords, Words } from '../../../src/i18n';
 import type { Projection } from '../../../src/log/projection';
 import { drafts } from '../../../src/log/projections/drafts';
 import { drawings } from '../../../src/log/projections/drawings';
@@ -17,8 +17,11 @@ import { json, problem, type ScriptedServer } from '../fake-server';
 export interface Stage {
   readonly tab: () => StudioPorts;
   readonly words: Words;
+  readonly pictureWords: PictureWords;
   /** Notes what the user is shown. */
   readonly saw: (text: string) => void;
+  /** What a view has opened ends with its tab. */
+  readonly opened: (stop: () => void) => void;
 }
 
 /** Something that a user wants, from the command until it is there. */
@@ -34,6 +37,8 @@ export interface Flow {
   serve(server: ScriptedServer): () => number;
   /** What the user does, at first and whenever it has failed. */
   start(stage: Stage): void;
+  /** What the user does next, once the first part is there. */
+  goOn?(stage: Stage): void;
   /** Notes what is shown now. */
   look?(stage: Stage): void;
   isDone(stage: Stage): boolean;
@@ -148,9 +153,17 @@ export function description(): Flow {
       server.on('POST /api/designs/read', () => json({ design: { version: 1 }, words: [], contradictions: [] }));
       return () => 0;
     },
-    start: ({ tab }) => {
+    start: ({ tab, opened }) => {
       reading?.stop();
-      reading = createActor(tab().promptReading, { input: { prompt: 'a red SUV' }, inspect: tab().inspect }).start();
+      const begun = createActor(tab().promptReading, {
+        input: { prompt: 'a red SUV' },
+        inspect: tab().inspect,
+      }).start();
+      reading = begun;
+      opened(() => {
+        begun.stop();
+        reading = undefined;
+      });
     },
     look: ({ saw }) => {
       if (reading?.getSnapshot().hasTag('failed')) saw('not read');
@@ -174,15 +187,19 @@ export const drawing: Flow = {
   machines: ['car-editor', 'recorder'],
   begins: 'signed in',
   serve: nothingMade,
-  start: ({ tab }) => {
+  start: ({ tab, opened }) => {
     const edit = { kind: 'set-type', type: 'suv_compact', outline: 'new' } as const;
     const opening = tab().openCarEditor(() => undefined);
-    void opening.then(({ actor }) => actor.send({ type: 'drawing.edit', edit }));
+    void opening.then(({ actor }) => {
+      opened(() => actor.stop());
+      actor.send({ type: 'drawing.edit', edit });
+    });
   },
   look: warnOfStorage,
   isDone: (stage) => logged(stage, drawings)?.[0]?.steps.at(-1)?.drawing.type === 'suv_compact',
 };
 
-function warnOfStorage({ tab, saw }: Stage) {
+/** Says what the banner about the storage says. */
+export function warnOfStorage({ tab, saw }: Stage) {
   if (tab().userLog.get()?.log.status.get().full) saw('the storage is full');
 }

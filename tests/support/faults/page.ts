@@ -30,8 +30,8 @@ export function pageOf(rows: readonly Row[]): string {
     '- **chunk missing**, **English words late**: in the browser, for every part that is fetched when it is first opened, by `tests/browser/lazy-parts.test.ts`: the part says so in its place, what was typed stays, and a retry fetches it; a language whose words do not come leaves the former one.',
     '## What the user saw',
     ...rows.map(seenOf),
-    '## Flows that need a browser',
-    'They turn pointers into commands, or need a canvas, files or 3D; their faults stand in their tests.',
+    '## Machines of pointers',
+    'They turn pointers into commands: they ask nothing of a provider and remember nothing, so that no fault reaches them. Their tests:',
     table(
       ['machine', 'tests'],
       Object.entries(elsewhere).map(([machine, test]) => [machine, `\`${test}\``]),

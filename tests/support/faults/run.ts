@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { loadDictionary, wordsOf } from '../../../src/i18n';
+import { loadDictionary, loadPictureWords, wordsOf } from '../../../src/i18n';
 import type { StudioPorts } from '../../../src/ports/studio';
 import { takeCredentials } from '../../../src/services/session/credentials';
 import { createStudio } from '../../../src/services/wiring';
@@ -7,6 +7,7 @@ import { closedInspector } from '../closed-inspector';
 import { json, scriptedServer } from '../fake-server';
 import { createLocks } from '../locks';
 import type { Flow, Stage } from './flows';
+import { standIn } from './stand-ins';
 import { createSwitchboard, type Fault } from './switchboard';
 
 type End = 'by itself' | 'after another try' | 'in another tab' | 'after signing in again' | 'lost' | 'twice';
@@ -43,26 +44,37 @@ export async function runFlow(flow: Flow, fault: Fault | undefined): Promise<Out
 async function played(flow: Flow, fault: Fault | undefined, tabs: StudioPorts[]): Promise<Outcome> {
   const { board, made } = setUp(flow);
   const words = wordsOf('en', await loadDictionary('en'));
+  const pictureWords = await loadPictureWords('en');
+  let inTab: (() => void)[] = [];
   const saw: string[] = [];
   const tab = () => {
     const last = tabs.at(-1);
     if (!last) throw new Error('no tab is open');
     return last;
   };
-  const stage: Stage = { tab, words, saw: (text) => void (saw.includes(text) || text === '' || saw.push(text)) };
+  const stage: Stage = {
+    ...{ tab, words, pictureWords },
+    saw: (text) => void (saw.includes(text) || text === '' || saw.push(text)),
+    opened: (stop) => void inTab.push(stop),
+  };
   let end: End = 'by itself';
+  const openInstead = (address: string) => {
+    for (const stop of inTab) stop();
+    inTab = [];
+    tabs.at(-1)?.close();
+    tabs.push(open(address));
+  };
   board.onTabKilled = () => {
-    tab().close();
-    tabs.push(open('/car/txt2img'));
+    openInstead('/car/txt2img');
     end = 'in another tab';
   };
   const isDone = () => {
+    flow.goOn?.(stage);
     flow.look?.(stage);
     return flow.isDone(stage);
   };
   const again = async (address: string) => {
-    tabs.at(-1)?.close();
-    tabs.push(open(address));
+    openInstead(address);
     await pass(() => tab().userLog.get() !== undefined);
   };
 
@@ -91,6 +103,7 @@ function setUp(flow: Flow) {
   localStorage.clear();
   sessionStorage.clear();
   vi.stubGlobal('navigator', { locks: createLocks(), onLine: true });
+  standIn();
   const server = scriptedServer();
   const user = { id: `user-${users}`, defaultApiKey: 'key', token: 'session' };
   server.on('GET /api/auth/self', () => json(user));

@@ -23,9 +23,9 @@ export type Fault = keyof typeof faults;
 const OF_BROWSER: readonly Fault[] = ['storage full', 'tab killed', 'clock jumped'];
 export const isOfBrowser = (fault: Fault): boolean => OF_BROWSER.includes(fault);
 
-/** How far the clock is set ahead (ms), and when, for a flow without a request. */
+/** How far the clock is set ahead (ms), and when, for a flow without a request: before anything of it is durable. */
 const JUMP = 26 * 3_600_000;
-const MOMENT = 600;
+const MOMENT = 100;
 
 export interface Switchboard {
   /** Turns a fault on for the requests of a flow; without any it happens once the flow has begun. */
