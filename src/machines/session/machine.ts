@@ -28,7 +28,7 @@ export const sessionMachine = sessionSetup.createMachine({
       tags: 'starting',
       initial: 'deciding',
       on: {
-        'session.signed-out-elsewhere': { target: '#session.anonymous', actions: 'forget' },
+        'session.signed-out-elsewhere': { target: '#session.anonymous.idle', actions: 'forget' },
         'session.signed-in-elsewhere': {
           target: '.fetching',
           actions: { type: 'followElsewhere', params: ({ event }) => event },
@@ -125,7 +125,7 @@ export const sessionMachine = sessionSetup.createMachine({
         },
         expired: {
           always: {
-            target: '#session.anonymous',
+            target: '#session.anonymous.idle',
             actions: [
               { type: 'revokeToken', params: ({ context }) => ({ token: context.storedToken }) },
               'noteInactive',
@@ -228,7 +228,7 @@ export const sessionMachine = sessionSetup.createMachine({
             { type: 'keepToken', params: ({ event: { token } }) => ({ token }) },
           ],
         },
-        'session.sign-out': 'leaving.user',
+        'session.sign-out': 'leaving',
         'session.signed-out-elsewhere': 'leaving.otherTab',
         'session.signed-in-elsewhere': [
           { guard: { type: 'sameToken', params: ({ event }) => event } },
@@ -257,11 +257,11 @@ export const sessionMachine = sessionSetup.createMachine({
             'tellOtherTabs',
             'goHome',
           ],
-          always: '#session.anonymous',
+          always: '#session.anonymous.idle',
         },
         otherTab: {
           entry: [{ type: 'emitSignedOut', params: { reason: 'other-tab' } }, 'goHome'],
-          always: '#session.anonymous',
+          always: '#session.anonymous.idle',
         },
         inactive: {
           entry: [
@@ -286,7 +286,7 @@ export const sessionMachine = sessionSetup.createMachine({
           entry: assign({ returnAddress: ({ context }) => safeReturnAddress(context.here()) }),
           always: [
             { guard: 'redirectAllowed', target: '#session.anonymous.dialog', actions: leave },
-            { target: '#session.anonymous' },
+            { target: '#session.anonymous.idle' },
           ],
         },
       },
