@@ -93,7 +93,7 @@ export const CodeRequest = z.object({ mobile, purpose: z.enum(codePurposes) });
 export const CodeSent = envelope(z.object({ resend_in: z.number() }));
 /** Body of `POST /auth/login/code`; a new mobile number registers. */
 export const CodeLogin = z.object({ mobile, code: smsCode });
-/** Body of `POST /auth/reset`. */
+/** Body of `POST /auth/reset`: all sessions end, and every API key gets another secret. */
 export const PasswordReset = z.object({ mobile, code: smsCode, password });
 
 /** The password that the account has; missing where it has none. */
@@ -185,8 +185,13 @@ export const KeyValidity = z.object({ status: z.enum(['success', 'error']), mess
 /** Answer of `GET /users/{id}/balance`: compute power free to spend, and what running generations hold. */
 export const Balance = envelope(z.object({ computePower: z.number(), held: z.number() }));
 
-/** Body of `POST /auth/logout`: with `everywhere` every session of the user ends, on all devices. */
-export const SignOut = z.optional(z.nullable(z.object({ everywhere: z.optional(z.boolean()) })));
+/**
+ * Body of `POST /auth/logout`: with `everywhere` every session of the user ends, on all devices; with `renew_keys` besides,
+ * every API key gets another secret, and keeps its name, end and spend cap.
+ */
+export const SignOut = z.optional(
+  z.nullable(z.object({ everywhere: z.optional(z.boolean()), renew_keys: z.optional(z.boolean()) })),
+);
 
 export const DEFAULT_KEY_NAME = 'Default API Key';
 export const DEFAULT_KEY_REMARK = 'Auto generated for new user';

@@ -38,7 +38,7 @@ const commands: Record<AccountCommand['type'], [command: AccountCommand, fact: s
   'sessions.end-others': [{ type: 'sessions.end-others' }, 'v1.SessionsEnded'],
   'account.export': [{ type: 'account.export' }, undefined],
   'account.delete': [{ type: 'account.delete', current: 'the secret' }, undefined],
-  'account.sign-out-everywhere': [{ type: 'account.sign-out-everywhere' }, undefined],
+  'account.sign-out-everywhere': [{ type: 'account.sign-out-everywhere', renewKeys: true }, undefined],
 };
 
 /** Every change of the account with everything that can happen to it. */

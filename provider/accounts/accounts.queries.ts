@@ -81,16 +81,18 @@ export async function setMobile(transaction: Transaction, id: string, mobile: st
 }
 
 /** Answers the id of the user with that mobile number, whose sessions all end; undefined when there is none. */
-export async function replacePassword(db: Database, mobile: string, passwordHash: string): Promise<string | undefined> {
-  return db.transaction(async (transaction) => {
-    const [user] = await transaction
-      .update(users)
-      .set({ passwordHash, ...nextGeneration })
-      .where(eq(users.mobile, mobile))
-      .returning({ id: users.id });
-    if (user) await forgetCodes(transaction, user.id);
-    return user?.id;
-  });
+export async function replacePassword(
+  transaction: Transaction,
+  mobile: string,
+  passwordHash: string,
+): Promise<string | undefined> {
+  const [user] = await transaction
+    .update(users)
+    .set({ passwordHash, ...nextGeneration })
+    .where(eq(users.mobile, mobile))
+    .returning({ id: users.id });
+  if (user) await forgetCodes(transaction, user.id);
+  return user?.id;
 }
 
 /** Shows another avatar; answers the key of the one before. */
@@ -111,11 +113,9 @@ export async function updateUser(db: Database, id: string, change: ProfileUpdate
 }
 
 /** Ends every session of the user, and those that a one-time code would begin. */
-export async function endSessions(db: Database, id: string): Promise<void> {
-  await db.transaction(async (transaction) => {
-    await transaction.update(users).set(nextGeneration).where(eq(users.id, id));
-    await forgetCodes(transaction, id);
-  });
+export async function endSessions(transaction: Transaction, id: string): Promise<void> {
+  await transaction.update(users).set(nextGeneration).where(eq(users.id, id));
+  await forgetCodes(transaction, id);
 }
 
 async function forgetCodes(transaction: Transaction, userId: string): Promise<void> {

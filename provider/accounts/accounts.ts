@@ -80,9 +80,17 @@ export class Accounts {
     return (await findByMobile(this.db, mobile))?.id;
   }
 
-  /** A new password for the account of a verified mobile number; all its sessions end. */
+  /**
+   * A new password for the account of a verified mobile number; all its sessions end, and its API keys get other secrets:
+   * who resets a password may have lost the account to somebody.
+   */
   async resetPassword(mobile: string, password: string): Promise<string> {
-    const id = await replacePassword(this.db, mobile, await this.hashNew(password, mobile));
+    const passwordHash = await this.hashNew(password, mobile);
+    const id = await this.db.transaction(async (transaction) => {
+      const found = await replacePassword(transaction, mobile, passwordHash);
+      if (found !== undefined) await this.keys.renewAll(transaction, found);
+      return found;
+    });
     if (id === undefined) throw invalidField('code', 'is wrong or has expired');
     return id;
   }

@@ -5,7 +5,7 @@ import type { Keyring } from '../kernel/keyring';
 import type { KnownBrowsers } from './known-browser';
 
 /** Who asks for a code, or sends one. */
-export interface Asker {
+export interface CodeAsker {
   /** The browser, where it has asked for a code of this number; undefined for any other client. */
   readonly browser: string | undefined;
   /** The line of its address, as a keyed hash. */
@@ -26,12 +26,12 @@ export class CodeAskers {
   constructor(private readonly given: AskerDependencies) {}
 
   /** Who sends a code of the number. */
-  of(request: FastifyRequest, mobile: string): Asker {
+  of(request: FastifyRequest, mobile: string): CodeAsker {
     return this.asker(request, mobile, this.given.asked.idOf(request, mobile));
   }
 
   /** Who asks for a code of the number, which is known by a cookie from now on. */
-  begin(request: FastifyRequest, reply: FastifyReply, mobile: string): Asker & { readonly browser: string } {
+  begin(request: FastifyRequest, reply: FastifyReply, mobile: string): CodeAsker & { readonly browser: string } {
     const browser = this.given.asked.remember(request, reply, mobile);
     return { ...this.asker(request, mobile, browser), browser };
   }
@@ -42,7 +42,7 @@ export class CodeAskers {
     return { account: `code\0${mobile}`, ...(browser === undefined ? {} : { browser }) };
   }
 
-  private asker(request: FastifyRequest, mobile: string, browser: string | undefined): Asker {
+  private asker(request: FastifyRequest, mobile: string, browser: string | undefined): CodeAsker {
     const line = this.given.secret.mac('code-asker', `line\0${lineOf(request.ip)}`);
     return { browser, line, known: this.given.known.idOf(request, mobile) !== undefined };
   }

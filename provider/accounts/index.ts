@@ -36,7 +36,7 @@ export function createAccounts({ db, secret, settings, limits, counts, origin, o
   const trials = new Trials(counts, { perLine: settings.TRIALS_PER_ADDRESS, isOpen: !isLocal(settings) });
   const { TRIAL_POWER: trialPower, PASSWORD_MIN: passwordMin } = settings;
   const accounts = new Accounts(db, keys, trials, { trialPower, passwordMin });
-  const sessions = new Sessions(db, tokens, accounts);
+  const sessions = new Sessions(db, tokens, accounts, keys);
   const secondFactors = new SecondFactors(db, secret, accounts);
   const known = new KnownBrowsers(secret, origin, SIGNED_IN);
   const asked = new KnownBrowsers(secret, origin, ASKED);

@@ -40,8 +40,7 @@ interface NewKey {
 
 /**
  * A user's API keys. Their secrets are stored encrypted, for the wire answers them whole, and looked up by their hash. The
- * first is the default; when that goes, the oldest valid one succeeds it, or a new
- * one.
+ * first is the default; when that goes, the oldest valid one succeeds it, or a new one.
  */
 export class ApiKeys {
   constructor(
@@ -85,6 +84,17 @@ export class ApiKeys {
     return key && this.open(key);
   }
 
+  /**
+   * Gives every key of the user another secret, so that whoever knows one can no longer use it. What else is known of a key
+   * stays, and so does the work that it has begun.
+   */
+  async renewAll(transaction: Transaction, userId: string): Promise<void> {
+    for (const { id } of await lockKeys(transaction, userId)) {
+      const { sealed, hash } = this.newSecret(id);
+      await storeSecret(transaction, id, sealed, hash);
+    }
+  }
+
   /** Whose valid key this is, or undefined; notes that it was used. */
   async holderOf(secret: string): Promise<KeyHolder | undefined> {
     const key = await findValidKey(this.db, hashOf(secret));
@@ -111,18 +121,24 @@ export class ApiKeys {
     const existing = await lockKeys(transaction, userId);
     if (existing.length >= MAX_KEYS) throw new Problem(409, errorCodes.tooManyKeys, `at most ${MAX_KEYS} API keys`);
     const id = randomUUID();
-    const secret = `fb-${randomBytes(30).toString('base64url')}`;
+    const { sealed, hash } = this.newSecret(id);
     return insertKey(transaction, {
       id,
       userId,
       name: given.name,
       remark: given.remark,
-      secret: this.secret.seal('api-key', secret, id),
-      secretHash: hashOf(secret),
+      secret: sealed,
+      secretHash: hash,
       spendCap: given.spendCap,
       isDefault: !existing.some((key) => key.isDefault),
       expiresAt: given.expiresAt ?? new Date(Date.now() + KEY_LIFETIME_DAYS * DAY_MS),
     });
+  }
+
+  /** A secret for the key, as it is stored. */
+  private newSecret(id: string) {
+    const secret = `fb-${randomBytes(30).toString('base64url')}`;
+    return { sealed: this.secret.seal('api-key', secret, id), hash: hashOf(secret) };
   }
 
   private toWire(key: KeyRow): ApiKey {

@@ -3,7 +3,7 @@ import type { CodePurpose } from '../../contract/account';
 import type { Database, Transaction } from '../database/open';
 import { mobileSends } from '../database/schema';
 import { sentCodes } from '../database/sign-in-schema';
-import type { Asker } from './code-askers';
+import type { CodeAsker } from './code-askers';
 
 export type CodeRow = typeof sentCodes.$inferSelect;
 type NewCode = typeof sentCodes.$inferInsert;
@@ -69,7 +69,7 @@ export async function deleteSend(db: Database, id: string): Promise<void> {
 export function countTry(
   db: Database,
   id: CodeId,
-  { browser = '', line }: Pick<Asker, 'browser' | 'line'>,
+  { browser = '', line }: Pick<CodeAsker, 'browser' | 'line'>,
   { max, now }: { readonly max: MaxTries; readonly now: Date },
 ): Promise<CodeRow[]> {
   const { tries, nearTries, farTries } = sentCodes;

@@ -4,7 +4,7 @@ import { errorCodes } from '../../contract/error';
 import type { Database } from '../database/open';
 import type { Keyring } from '../kernel/keyring';
 import { invalidField, Problem, unavailable } from '../kernel/problem';
-import type { Asker } from './code-askers';
+import type { CodeAsker } from './code-askers';
 import {
   type CodeId,
   countSends,
@@ -71,7 +71,7 @@ export class MobileCodes {
    */
   async request(
     id: CodeId,
-    asker: Asker & { readonly browser: string },
+    asker: CodeAsker & { readonly browser: string },
     { quiet = false, silent = false }: { readonly quiet?: boolean; readonly silent?: boolean } = {},
   ): Promise<{ resend_in: number }> {
     const { send } = this.options;
@@ -86,7 +86,7 @@ export class MobileCodes {
   }
 
   /** Uses a code up; 400 with the field named for a wrong, used or expired one. Each call counts as a try. */
-  async use(id: CodeId, code: string, asker: Asker): Promise<void> {
+  async use(id: CodeId, code: string, asker: CodeAsker): Promise<void> {
     const rows = await countTry(this.db, id, asker, { max: MAX_TRIES, now: new Date(this.now()) });
     const right = rows.find(({ hash }) => this.secret.isMac('mobile-code', textOf(id, code), hash));
     if (!right || !(await takeCode(this.db, right.id))) throw invalidField('code', 'is wrong or has expired');
@@ -101,7 +101,7 @@ export class MobileCodes {
   private store(
     codeId: CodeId,
     hash: string,
-    { browser, line, known }: Asker & { readonly browser: string },
+    { browser, line, known }: CodeAsker & { readonly browser: string },
   ): Promise<string> {
     const { mobile } = codeId;
     const id = randomUUID();

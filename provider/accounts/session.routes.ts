@@ -38,8 +38,10 @@ export const sessionRoutes: FastifyPluginAsyncZod<SessionRouteDependencies> = as
     { schema: { tags: ['account'], body: SignOut, response: { 200: Done } } },
     async (request) => {
       const token = await authentication.token(request);
-      if (request.body?.everywhere) await tokens.revokeAll(token.userId);
+      const { everywhere = false, renew_keys: renewKeys = false } = request.body ?? {};
+      if (everywhere) await sessions.endAll(token.userId, { renewKeys });
       else await tokens.spend(token);
+      if (everywhere && renewKeys) request.event = 'sign-out everywhere, API keys renewed';
       return { status: 'success' as const };
     },
   );

@@ -3,7 +3,9 @@ import type { CodeExchange, SessionList } from '../../contract/account';
 import type { Database } from '../database/open';
 import { actsAs } from '../http/audit';
 import type { Accounts } from './accounts';
+import { endSessions } from './accounts.queries';
 import { browserName } from './browser-name';
+import type { ApiKeys } from './keys';
 import { findSession, openSessions } from './sessions.queries';
 import { idleBefore, type Tokens } from './tokens';
 
@@ -22,6 +24,7 @@ export class Sessions {
     private readonly db: Database,
     private readonly tokens: Tokens,
     private readonly accounts: Accounts,
+    private readonly keys: Pick<ApiKeys, 'renewAll'>,
   ) {}
 
   /** A session token for the browser of the request, and the user's own record. */
@@ -47,6 +50,14 @@ export class Sessions {
   async endOthers(userId: string, request: FastifyRequest): Promise<CodeExchange> {
     await this.tokens.revokeAll(userId);
     return this.begin(userId, request);
+  }
+
+  /** Ends every session of the user; with `renewKeys`, what is known of the API keys is useless too. */
+  async endAll(userId: string, { renewKeys }: { readonly renewKeys: boolean }): Promise<void> {
+    await this.db.transaction(async (transaction) => {
+      if (renewKeys) await this.keys.renewAll(transaction, userId);
+      await endSessions(transaction, userId);
+    });
   }
 
   /** Ends one of the user's own sessions; false for any other. */

@@ -80,7 +80,7 @@ export class Tokens {
 
   /** Ends every session of the user: tokens issued so far are refused from now on. */
   async revokeAll(userId: string): Promise<void> {
-    await endSessions(this.db, userId);
+    await this.db.transaction((transaction) => endSessions(transaction, userId));
   }
 
   /** Makes the token useless from now on; false when it already was. Of two callers at once, one gets true. */

@@ -27,7 +27,7 @@ const MEGABYTE = 1024 * 1024;
 export const usersCommand: Command = async ({ db, settings }, [first = '', name]) => {
   if (first === '--end-sessions') {
     const user = await userNamed(db, name);
-    await endSessions(db, user.id);
+    await db.transaction((transaction) => endSessions(transaction, user.id));
     await audited(settings, 'sessions ended by the owner', user.id);
     return `All sessions of ${user.username} are ended.\n`;
   }

@@ -80,6 +80,6 @@ export interface AccountPort {
   exportData(): Promise<void>;
   /** Erases the account, and leaves; `current` is its password, where it has one. */
   deleteAccount(current: string | undefined): Promise<void>;
-  /** Ends every session of the user, this one last. */
-  signOutEverywhere(): Promise<void>;
+  /** Ends every session of the user, this one last; with `renewKeys`, every API key gets another secret before. */
+  signOutEverywhere(renewKeys: boolean): Promise<void>;
 }

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApiKey, ApiKeyAnswer, ApiKeyList, KEY_LIFETIME_DAYS } from '../../contract/account';
 import { ErrorBody, errorCodes } from '../../contract/error';
 import { PreSigned } from '../../contract/file';
+import { QrSignIns } from '../../provider/accounts/qr-sign-ins';
 import { Tokens } from '../../provider/accounts/tokens';
-import { type Client, eventually, imageBytes, signUp, textToImage } from '../support/provider/client';
+import { Client, eventually, imageBytes, signUp, textToImage } from '../support/provider/client';
 import { startTestServer, type TestServer } from '../support/provider/test-server';
 
 let provider: TestServer;
@@ -119,6 +120,12 @@ describe('the last key', () => {
 });
 
 describe('every session of a user', () => {
+  const isValid = async (key: string) => {
+    const headers = { 'x-api-key': key };
+    return (await provider.app.inject({ url: '/api/auth-token/validate', headers })).statusCode === 200;
+  };
+  const signInAgain = async ({ id }: Client) =>
+    new Client(provider.app, id, await provider.tokens.issue(id, 'session'), '');
   const selfWith = (token: string) =>
     provider.app.inject({ method: 'GET', url: '/api/auth/self', headers: { authorization: `Bearer ${token}` } });
 
@@ -151,6 +158,67 @@ describe('every session of a user', () => {
     expect((await provider.app.inject(put)).statusCode).toBe(403);
     const after = await provider.tokens.issueCode(client.id);
     expect(await provider.tokens.exchange(after)).toBe(client.id);
+  });
+
+  test('signing out everywhere renews the API keys where that is asked for, and no key of another user', async () => {
+    // given an account with two keys, of which somebody else knows one
+    const [client, bystander] = [await signUp(provider), await signUp(provider)];
+    const lost = await create(client, { name: 'lost', spend_cap: 50 });
+    const before = await listOf(client);
+    // when
+    await client.post('/api/auth/logout', { everywhere: true });
+    expect(await isValid(lost.sensitive_id)).toBe(true);
+    const again = await signInAgain(client);
+    await again.post('/api/auth/logout', { everywhere: true, renew_keys: true });
+    // then
+    for (const { sensitive_id } of before) expect(await isValid(sensitive_id)).toBe(false);
+    expect(await isValid(bystander.apiKey)).toBe(true);
+    const after = await listOf(await signInAgain(client));
+    const withoutSecrets = (keys: ApiKey[]) => keys.map(({ sensitive_id: _, last_use_at: __, ...key }) => key);
+    expect(withoutSecrets(after)).toEqual(withoutSecrets(before));
+    for (const { sensitive_id } of after) expect(await isValid(sensitive_id)).toBe(true);
+  });
+
+  test('keys are not renewed by signing out of one browser', async () => {
+    const client = await signUp(provider);
+    await client.post('/api/auth/logout', { renew_keys: true });
+    expect(await isValid(client.apiKey)).toBe(true);
+  });
+
+  test('a reset of the password renews the API keys, and ends codes and QR sign-ins', async () => {
+    // given
+    const client = await signUp(provider);
+    const mobile = '13912345678';
+    await provider.accounts.bindMobile(client.id, mobile);
+    const code = await provider.tokens.issueCode(client.id);
+    const qr = new QrSignIns(provider.db, provider.tokens);
+    const { id, pollSecret, scanId } = await qr.begin({ browser: '?', address: '10.0.0.1' });
+    await qr.scan({ scanId, key: 'phone' });
+    await qr.confirm({ scanId, key: 'phone' }, client.id);
+    // when
+    await provider.accounts.resetPassword(mobile, 'another long password');
+    // then
+    expect(await isValid(client.apiKey)).toBe(false);
+    await expect(provider.tokens.exchange(code)).rejects.toMatchObject({ statusCode: 401 });
+    expect(await qr.state(id, pollSecret)).toEqual({ state: 'expired' });
+    const [key, ...more] = await listOf(await signInAgain(client));
+    expect(more).toEqual([]);
+    expect(await isValid(key?.sensitive_id ?? '')).toBe(true);
+  });
+
+  test('a change of the password ends codes and QR sign-ins that were given before', async () => {
+    // given
+    const client = await signUp(provider);
+    const code = await provider.tokens.issueCode(client.id);
+    const qr = new QrSignIns(provider.db, provider.tokens);
+    const { id, pollSecret, scanId } = await qr.begin({ browser: '?', address: '10.0.0.1' });
+    await qr.scan({ scanId, key: 'phone' });
+    await qr.confirm({ scanId, key: 'phone' }, client.id);
+    // when
+    await provider.accounts.changePassword(client.id, 'a long enough password', 'another long password');
+    // then
+    await expect(provider.tokens.exchange(code)).rejects.toMatchObject({ statusCode: 401 });
+    expect(await qr.state(id, pollSecret)).toEqual({ state: 'expired' });
   });
 
   test('a revoked session is refused at once by another process on the same database', async () => {

@@ -50,7 +50,8 @@ const signIn: Record<keyof typeof base, string> = {
   toRegister: 'No account yet? Register',
   toLogin: 'Have an account? Sign in',
   toReset: 'Forgot password',
-  passwordChanged: 'The password is changed and other devices are signed out. Sign in with the new one.',
+  passwordChanged:
+    'The password is changed, other devices are signed out and your API keys are renewed. Sign in with the new one.',
   qrDigits: 'On your phone, choose',
   qrHint: 'Scan with your phone and confirm there',
   qrLabel: 'Sign-in QR code',

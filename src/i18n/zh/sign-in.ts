@@ -48,7 +48,7 @@ const signIn = {
   toRegister: '还没有账户？注册',
   toLogin: '已有账户？登录',
   toReset: '忘记密码',
-  passwordChanged: '密码已更新，其他设备上的登录已退出。请用新密码登录。',
+  passwordChanged: '密码已更新，其他设备已退出登录，API Key 也已更换。请用新密码登录。',
   qrDigits: '在手机上选择数字',
   qrHint: '用手机扫描二维码，在手机上确认登录',
   qrLabel: '登录二维码',

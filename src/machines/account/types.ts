@@ -62,8 +62,8 @@ export type AccountCommand =
   | { type: 'account.export' }
   /** Erases the account; `current` is its password, where it has one. */
   | { type: 'account.delete'; current: string | undefined }
-  /** Ends every session of the user. */
-  | { type: 'account.sign-out-everywhere' };
+  /** Ends every session of the user; with `renewKeys`, every API key gets another secret. */
+  | { type: 'account.sign-out-everywhere'; renewKeys: boolean };
 
 export interface AccountInput {
   readonly command: AccountCommand;

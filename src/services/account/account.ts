@@ -75,8 +75,8 @@ export function createAccount({ clients, keys, session, inspect, now }: AccountS
       await run({ type: 'account.delete', current });
       session().send({ type: 'session.sign-out' });
     },
-    signOutEverywhere: async () => {
-      await run({ type: 'account.sign-out-everywhere' });
+    signOutEverywhere: async (renewKeys) => {
+      await run({ type: 'account.sign-out-everywhere', renewKeys });
       session().send({ type: 'session.sign-out' });
     },
   };

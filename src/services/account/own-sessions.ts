@@ -41,8 +41,10 @@ export async function carryOutOnSessions(
     case 'account.delete':
       await account.call(Done, path, { method: 'delete', json: { current: command.current }, signal });
       return;
-    case 'account.sign-out-everywhere':
-      await account.call(Done, 'auth/logout', { method: 'post', json: { everywhere: true }, signal });
+    case 'account.sign-out-everywhere': {
+      const json = { everywhere: true, ...(command.renewKeys ? { renew_keys: true } : {}) };
+      await account.call(Done, 'auth/logout', { method: 'post', json, signal });
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Checkbox, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { UserInfo } from '../../../contract/account';
 import { CommandDialog } from '../kit/CommandDialog';
@@ -80,7 +80,8 @@ function SignOutDialog({ close }: { readonly close: () => void }) {
   const { account } = useStudio();
   const words = useAccountWords();
   const said = words.profile;
-  const { busy, send } = useRequest(account.signOutEverywhere, {
+  const [renewKeys, setRenewKeys] = useState(false);
+  const { busy, send } = useRequest(() => account.signOutEverywhere(renewKeys), {
     // The page goes with the session.
     done: () => {},
     failed: (failure) => {
@@ -96,7 +97,16 @@ function SignOutDialog({ close }: { readonly close: () => void }) {
       close={close}
       onSubmit={() => send(undefined)}
     >
-      <Text size="md">{said.signOutText()}</Text>
+      <Stack gap="md">
+        <Text size="md">{said.signOutText()}</Text>
+        <Checkbox
+          size="md"
+          label={said.renewKeys()}
+          description={said.renewKeysText()}
+          checked={renewKeys}
+          onChange={({ currentTarget }) => setRenewKeys(currentTarget.checked)}
+        />
+      </Stack>
     </CommandDialog>
   );
 }

@@ -172,17 +172,24 @@ describe('signing out everywhere', () => {
 
   it('asks the provider first, then leaves here', async () => {
     const { account, user } = await signedIn();
-    await account.signOutEverywhere();
+    await account.signOutEverywhere(false);
 
     expect(server.calls.map(({ body }) => body)).toContain('{"everywhere":true}');
     expect(user()).toBeUndefined();
+  });
+
+  it('has the API keys renewed where that is wanted', async () => {
+    const { account } = await signedIn();
+    await account.signOutEverywhere(true);
+
+    expect(server.calls.map(({ body }) => body)).toContain('{"everywhere":true,"renew_keys":true}');
   });
 
   it('stays signed in when the provider could not be told', async () => {
     server.on('POST /api/auth/logout', noAnswer);
     const { account, user } = await signedIn();
 
-    await expect(account.signOutEverywhere()).rejects.toMatchObject({ failure: { kind: 'network' } });
+    await expect(account.signOutEverywhere(false)).rejects.toMatchObject({ failure: { kind: 'network' } });
     expect(user()).toEqual(ada);
   });
 });

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { RequestError } from '../../../src/machines/request-error';
 import { DeleteAccount } from '../../../src/views/profile/DeleteAccount';
@@ -87,6 +88,16 @@ describe('the sessions', () => {
     await renderProfile(view, { sessions: queryOf('sessions', async () => [session('Firefox', true)]) });
     await expect.poll(said).toContain('Firefox，地址');
     expect(said()).not.toContain('结束其他所有登录');
+  });
+
+  it('signing out everywhere renews the API keys only where that is chosen', async () => {
+    const { press, account } = await renderProfile(view);
+    await press('退出所有设备');
+    await submit();
+    expect(account.signOutEverywhere).toHaveBeenLastCalledWith(false);
+    await act(async () => labelled('同时更换 API Key').click());
+    await submit();
+    expect(account.signOutEverywhere).toHaveBeenLastCalledWith(true);
   });
 
   it('a list of sessions that did not come can be asked for again', async () => {
