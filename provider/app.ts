@@ -1,4 +1,5 @@
 import { auditTrail } from './http/audit';
+import { sweepTrail } from './http/audit-file';
 import { collectSchemas } from './http/documentation';
 import { routeOf } from './http/failures';
 import { limitRates } from './http/limits';
@@ -50,6 +51,8 @@ export async function buildApp(dependencies: AppDependencies) {
   /** Forgets what has expired. */
   const sweep = async () => {
     for (const swept of [tokens, codes, qrSignIns, signInSteps, passkeys, files, counts]) await swept.sweep();
+    await accounts.sweepNotices(settings.AUDIT_DAYS);
+    await sweepTrail(settings.dataFolder, settings.AUDIT_DAYS);
   };
   return { app, runner, settlement, accounts, tokens, keys, secondFactors, metrics, readiness, engines, files, sweep };
 }

@@ -76,6 +76,7 @@ export function createServices(dependencies: Wiring, app: FastifyInstance, limit
       store,
       secret,
       counts,
+      trail: settings.dataFolder,
       generationOf: (userId) => tokens.generationOf(userId),
     }),
     erasure: new Erasure(db, queue, store),

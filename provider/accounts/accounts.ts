@@ -27,7 +27,7 @@ import { noticeToWire, userToWire } from './accounts.wire';
 import { invite, payInvitation } from './invitations';
 import type { ApiKeys } from './keys';
 import { hashNew } from './passwords';
-import { newestNotices } from './sign-in-notices.queries';
+import { deleteNoticesBefore, newestNotices } from './sign-in-notices.queries';
 import type { Maker, Trials } from './trials';
 import { NAME_KEYS, nameKey, nameProblem } from './user-name';
 
@@ -36,6 +36,7 @@ const decoy = hash('no such user');
 
 /** Sign-ins that an account is notified of at most. */
 const NOTICES = 20;
+const DAY_MS = 24 * 3600 * 1000;
 
 interface NewPerson {
   readonly username: string;
@@ -134,14 +135,17 @@ export class Accounts {
    * of the two is wrong.
    */
   async checkPassword({ username, password }: PasswordLogin): Promise<string> {
-    const user = await (isMobile(username)
-      ? findByMobile(this.db, username)
-      : findByName(this.db, username, nameKey(username)));
+    const user = await this.named(username);
     const right = await verify(user?.passwordHash ?? (await decoy), password);
     if (!user?.passwordHash || !right) {
       throw new Problem(401, errorCodes.invalidCredentials, 'the username or the password is wrong');
     }
     return user.id;
+  }
+
+  /** The account with this name, or mobile number. */
+  async idOf(username: string): Promise<string | undefined> {
+    return (await this.named(username))?.id;
   }
 
   /** The account of that name, created without a password when there is none yet. */
@@ -177,9 +181,18 @@ export class Accounts {
     return (await newestNotices(this.db, userId, NOTICES)).map(noticeToWire);
   }
 
+  /** Deletes notices that are older (days). */
+  sweepNotices(days: number): Promise<void> {
+    return deleteNoticesBefore(this.db, new Date(Date.now() - days * DAY_MS));
+  }
+
   async update(userId: string, change: ProfileUpdate): Promise<UserInfo> {
     if (Object.values(change).some((value) => value !== undefined)) await updateUser(this.db, userId, change);
     return this.info(userId);
+  }
+
+  private named(username: string) {
+    return isMobile(username) ? findByMobile(this.db, username) : findByName(this.db, username, nameKey(username));
   }
 
   private hashNew(password: string, ...names: (string | undefined)[]): Promise<string> {

@@ -1,6 +1,15 @@
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { CodeLogin, CodeRequest, CodeSent, PasswordReset, SignInAnswer } from '../../contract/account';
+import {
+  CodeLogin,
+  type CodePurpose,
+  CodeRequest,
+  CodeSent,
+  PasswordReset,
+  SignInAnswer,
+} from '../../contract/account';
 import { Done } from '../../contract/error';
+import { actsAs, aimsAt } from '../http/audit';
 import type { Limits } from '../http/limits';
 import type { Accounts } from './accounts';
 import type { CodeAskers } from './code-askers';
@@ -24,6 +33,13 @@ const tags = ['account'];
  */
 export const codeRoutes: FastifyPluginAsyncZod<CodeRouteDependencies> = async (app, dependencies) => {
   const { accounts, signInSteps, codes, askers, limits } = dependencies;
+  const use = async (request: FastifyRequest, given: { mobile: string; code: string }, purpose: CodePurpose) => {
+    const { mobile, code } = given;
+    await codes.use({ mobile, purpose }, code, askers.of(request, mobile)).catch(async (error: unknown) => {
+      aimsAt(request, await accounts.findByMobile(mobile));
+      throw error;
+    });
+  };
 
   app.post(
     '/auth/code',
@@ -43,18 +59,18 @@ export const codeRoutes: FastifyPluginAsyncZod<CodeRouteDependencies> = async (a
     '/auth/login/code',
     { schema: { tags, body: CodeLogin, response: { 200: SignInAnswer } } },
     async (request, reply) => {
-      const { mobile, code } = request.body;
+      const { mobile } = request.body;
       await limits.signIn(request, askers.aim(request, mobile));
-      await codes.use({ mobile, purpose: 'login' }, code, askers.of(request, mobile));
+      await use(request, request.body, 'login');
       return signInSteps.answer(request, reply, await accounts.ensureMobile(mobile), mobile);
     },
   );
 
   app.post('/auth/reset', { schema: { tags, body: PasswordReset, response: { 200: Done } } }, async (request) => {
-    const { mobile, code, password } = request.body;
+    const { mobile, password } = request.body;
     await limits.signIn(request, askers.aim(request, mobile));
-    await codes.use({ mobile, purpose: 'reset' }, code, askers.of(request, mobile));
-    await accounts.resetPassword(mobile, password);
+    await use(request, request.body, 'reset');
+    actsAs(request, await accounts.resetPassword(mobile, password));
     return { status: 'success' as const };
   });
 };

@@ -85,8 +85,8 @@ export class ApiKeys {
   }
 
   /**
-   * Gives every key of the user another secret, so that whoever knows one can no longer use it. What else is known of a key
-   * stays, and so does the work that it has begun.
+   * Gives every key of the user another secret: a leaked one is useless then. Names, ends, spend caps and the work that was
+   * begun with the keys stay.
    */
   async renewAll(transaction: Transaction, userId: string): Promise<void> {
     for (const { id } of await lockKeys(transaction, userId)) {

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { mobile as mobileNumber, PasswordLogin } from '../../contract/account';
 import { SecondFactorLogin } from '../../contract/second-factor';
+import { aimsAt } from '../http/audit';
 import type { Limits } from '../http/limits';
 import { Problem } from '../kernel/problem';
 import type { Accounts } from './accounts';
@@ -74,6 +75,7 @@ export class PageSignIn {
       return await this.proved(request, userId, aim.account);
     } catch (error) {
       if (error instanceof Problem && error.statusCode === 401) {
+        aimsAt(request, await accounts.idOf(given.data.username));
         await limits.guess(request, aim.account);
         return { problem: problems.password };
       }
@@ -94,6 +96,7 @@ export class PageSignIn {
       await codes.use({ mobile: number, purpose: 'login' }, code, askers.of(request, number));
     } catch (error) {
       if (!(error instanceof Problem) || error.statusCode === 503) throw error;
+      aimsAt(request, await accounts.findByMobile(number));
       const { retryAfter } = error.extra;
       return { ...sent, problem: retryAfter === undefined ? problems.code : problems.tooSoon(retryAfter) };
     }

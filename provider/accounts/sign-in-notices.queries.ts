@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, lt } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/open';
 import { signInNotices } from '../database/schema';
 
@@ -16,4 +16,8 @@ export function newestNotices(db: Database, userId: string, limit: number): Prom
     .where(eq(signInNotices.userId, userId))
     .orderBy(desc(signInNotices.createdAt))
     .limit(limit);
+}
+
+export async function deleteNoticesBefore(db: Database, time: Date): Promise<void> {
+  await db.delete(signInNotices).where(lt(signInNotices.createdAt, time));
 }

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { PasswordLogin, Registration, SignedIn, SignInAnswer } from '../../contract/account';
+import { aimsAt } from '../http/audit';
 import type { Limits } from '../http/limits';
 import { notFound } from '../kernel/problem';
 import type { Accounts } from './accounts';
@@ -54,6 +55,7 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInDependencies> = async (ap
       await limits.signIn(request, aim);
       const userId = await accounts.checkPassword(request.body).catch(async (error: unknown) => {
         // Wrong ones alone count against the account: its owner knows the right one.
+        aimsAt(request, await accounts.idOf(request.body.username));
         await limits.guess(request, account);
         throw error;
       });

@@ -7,6 +7,7 @@ import type { SecondFactorState } from '../../contract/second-factor';
 import type { Database } from '../database/open';
 import type { FileStore } from '../files/store';
 import { fileUrl } from '../files/url';
+import { trailOf } from '../http/audit-file';
 import { DAY_MS, type UseCounts } from '../http/use-counts';
 import type { Keyring } from '../kernel/keyring';
 import { Problem } from '../kernel/problem';
@@ -40,6 +41,8 @@ const extensions: Readonly<Record<string, string>> = {
 interface ExportDependencies {
   readonly db: Database;
   readonly store: Pick<FileStore, 'stream'>;
+  /** The folder of the audit trail. */
+  readonly trail: string;
   readonly secret: Keyring;
   readonly counts: Pick<UseCounts, 'add'>;
   readonly keys: { list(userId: string): Promise<ApiKey[]> };
@@ -97,7 +100,7 @@ export class DataExport {
   }
 
   private async *entries(userId: string): AsyncGenerator<Entry> {
-    const { db, keys, accounts, secondFactors, passkeys } = this.given;
+    const { db, keys, accounts, secondFactors, passkeys, trail } = this.given;
     const user = await ownRecord(db, userId);
     if (!user) return;
     const { free, held, ...account } = user;
@@ -120,6 +123,7 @@ export class DataExport {
       ...row,
       url: fileUrl(fileKey),
     }));
+    yield list('audit.json', trailOf(trail, userId), ({ user: _, ...line }) => line);
     yield* this.files(userId);
   }
 

@@ -13,11 +13,12 @@ sign-ins-by-qr.json     browsers signed in by QR code / 扫码登录记录
 tasks.json              generations with prompts, parameters and results / 生成任务：提示词、参数与结果
 favourites.json         favourites / 收藏
 favourite-folders.json  their folders / 收藏夹
+audit.json              sign-ins, failed ones, and changes of the account, without addresses / 登录（含失败）与账户变更记录，不含地址
 files.json              list of all files; a path of null means that the file is gone / 文件清单，path 为 null 表示文件已不存在
 uploads/                what you uploaded / 上传的文件
 results/<task>/         what was made for you / 生成的文件
 
-Times are ISO 8601 in UTC. Passwords, tokens and whole keys are not part of it, nor is the operator's audit trail, which
-names your account by its number: ask the operator for it.
-时间为 ISO 8601（UTC）。不含密码、令牌和完整的 Key，也不含运营方的审计日志（其中以编号记录你的账户），如需请向运营方索取。
+Times are ISO 8601 in UTC. Passwords, tokens and whole keys are not part of it. audit.json is of the server that made this
+export: where several work together, ask the operator for the others' lines.
+时间为 ISO 8601（UTC）。不含密码、令牌和完整的 Key。audit.json 来自生成本次导出的服务器；如由多台服务器共同提供服务，其余记录请向运营方索取。
 `;

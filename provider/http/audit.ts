@@ -1,13 +1,8 @@
-import { appendFile, mkdir, rename, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Keyring } from '../kernel/keyring';
+import { recordLine } from './audit-file';
 import { routeOf } from './failures';
 import { lineOf } from './limits';
-
-/** The newest lines; those before them are in `audit.1.jsonl`. */
-export const AUDIT_FILE = 'audit.jsonl';
-const MAX_BYTES = 10 * 1024 * 1024;
 
 /** What is written down of the calls that concern somebody's account, keys or money. */
 const EVENTS: Readonly<Record<string, string>> = {
@@ -50,6 +45,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The user who makes the request, once that is known. */
     actor: string;
+    /** The user whose account somebody failed to sign in to. */
+    aimedAt: string;
     /** What the audit trail calls this request, where its route alone does not say so. */
     event: string;
     /** The code of the problem that it was refused with, or what came of it. */
@@ -62,8 +59,13 @@ export function actsAs(request: FastifyRequest, userId: string): void {
   request.actor = userId;
 }
 
+/** Names the user whose account somebody failed to sign in to, for the audit trail. */
+export function aimsAt(request: FastifyRequest, userId: string | undefined): void {
+  request.aimedAt = userId ?? '';
+}
+
 /**
- * Writes a line of JSON for each such request into the data folder: when, what, by whom, from which line (as a keyed hash),
+ * Writes a line of JSON for each such request into the data folder: when, what, by whom or at whose account, from which line (as a keyed hash),
  * and what came of it. Never a name, a number, a token or a key.
  */
 export function auditTrail(
@@ -75,6 +77,7 @@ export function auditTrail(
   }: { readonly folder: string; readonly keys: Keyring; readonly onError: (error: unknown) => void },
 ): void {
   app.decorateRequest('actor', '');
+  app.decorateRequest('aimedAt', '');
   app.decorateRequest('event', '');
   app.decorateRequest('outcome', '');
   let writing = Promise.resolve();
@@ -84,23 +87,11 @@ export function auditTrail(
   app.addHook('onResponse', async (request, reply) => {
     const event = request.event || EVENTS[`${request.method} ${routeOf(request)}`];
     if (event === undefined) return;
-    const { id, actor, outcome, ip } = request;
+    const { id, actor, aimedAt, outcome, ip } = request;
     const address = keys.mac('audit', lineOf(ip)).slice(0, 16);
     const isDone = reply.statusCode < 400;
     const result = { result: isDone ? 'done' : 'refused', ...(outcome ? { because: outcome } : {}) };
-    write({ at: new Date().toISOString(), event, user: actor || null, address, ...result, request: id });
+    write({ at: new Date().toISOString(), event, user: actor || aimedAt || null, address, ...result, request: id });
   });
   app.addHook('onClose', () => writing);
-}
-
-/** Adds a line to the audit trail of the data folder, which need not exist: a process that shares its work keeps nothing else there. */
-export async function recordLine(folder: string, line: object): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const path = join(folder, AUDIT_FILE);
-  const size = await stat(path).then(
-    (file) => file.size,
-    () => 0,
-  );
-  if (size > MAX_BYTES) await rename(path, join(folder, 'audit.1.jsonl'));
-  await appendFile(path, `${JSON.stringify(line)}\n`, { mode: 0o600 });
 }

@@ -1,4 +1,4 @@
-import { readdir, readFile, stat, statfs } from 'node:fs/promises';
+import { readdir, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { endSessions, findByMobile, findByName, findUser, type UserRow } from '../accounts/accounts.queries';
 import { deleteFactor } from '../accounts/second-factors.queries';
@@ -6,7 +6,7 @@ import { nameKey } from '../accounts/user-name';
 import { remoteEngines } from '../configured-engine';
 import type { Database } from '../database/open';
 import { faultOf } from '../engines/health';
-import { AUDIT_FILE, recordLine } from '../http/audit';
+import { recordLine, trailOf } from '../http/audit-file';
 import type { Settings } from '../kernel/settings';
 import { grantPower } from '../wallet/ledger';
 import { largestUsers, listOrders, listQueue, listUsers, modelsSince } from './owner.queries';
@@ -129,9 +129,11 @@ export const limitsCommand = ({ settings }: Pick<Tools, 'settings'>): string =>
 /** `audit [lines] [user id]`: the newest lines of the audit trail. */
 export async function auditCommand({ settings }: Pick<Tools, 'settings'>, [wanted = '50', user]: readonly string[]) {
   if (!/^\d{1,5}$/.test(wanted)) throw new Error('Give a number of lines: audit [lines] [user id]');
-  const text = await readFile(join(settings.dataFolder, AUDIT_FILE), 'utf8').catch(() => '');
-  const lines = text.split('\n').flatMap((line) => parsed(line));
-  const shown = lines.filter((line) => user === undefined || line.user === user).slice(-Number(wanted));
+  const shown: Record<string, unknown>[] = [];
+  for await (const line of trailOf(settings.dataFolder, user)) {
+    shown.push(line);
+    if (shown.length > Number(wanted)) shown.shift();
+  }
   return table(
     ['at', 'event', 'user', 'line', 'result', 'because'],
     shown.map(({ at, event, user: who, address, result, because }) =>
@@ -176,15 +178,6 @@ const audited = (settings: Settings, event: string, user: string, more: object =
     result: 'done',
     ...more,
   });
-
-function parsed(line: string): Record<string, unknown>[] {
-  try {
-    const value: unknown = JSON.parse(line);
-    return typeof value === 'object' && value !== null ? [{ ...value }] : [];
-  } catch {
-    return [];
-  }
-}
 
 async function sizeOf(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);

@@ -9,7 +9,8 @@ import { ExportLink } from '../../contract/account';
 import * as machines from '../../provider/database/machines-schema';
 import * as schema from '../../provider/database/schema';
 import * as signIn from '../../provider/database/sign-in-schema';
-import { type Client, imageBytes, signUp, textToImage } from '../support/provider/client';
+import { trailOf } from '../../provider/http/audit-file';
+import { type Client, eventually, imageBytes, signUp, textToImage } from '../support/provider/client';
 import { startTestServer, type TestServer } from '../support/provider/test-server';
 
 let provider: TestServer;
@@ -49,8 +50,19 @@ test('the export holds everything of its user, nothing of anybody else, and no s
   await ada.reaches(task, 'completed');
   await bob.reaches(secretTask, 'completed');
   await ada.post('/api/resource/favorite', { url: fileUrl, name: 'my favourite', type: 'product' });
+  // and somebody who tries to sign in to the account of each
+  for (const { id } of [ada, bob]) {
+    const { username } = await provider.accounts.info(id);
+    await provider.app.inject({ method: 'POST', url: '/api/auth/login', payload: { username, password: 'guessed' } });
+  }
+  const link = await linkOf(ada);
+  await eventually(async () => {
+    const lines = [];
+    for await (const line of trailOf(provider.folder, ada.id)) lines.push(line);
+    expect(lines).toHaveLength(3);
+  });
   // when
-  const answer = await download(await linkOf(ada));
+  const answer = await download(link);
   // then
   expect(answer.headers).toMatchObject({ 'content-type': 'application/zip', 'cache-control': 'no-store' });
   const files = unzipped(answer.rawPayload);
@@ -65,6 +77,11 @@ test('the export holds everything of its user, nothing of anybody else, and no s
   expect(files.get(`uploads/${fileUrl.split('/').at(-1)}.png`)?.length).toBe(picture.length);
   expect([...files.keys()].filter((path) => path.startsWith(`results/${task}/`))).toHaveLength(1);
   expect(read('files.json')).toHaveLength(2);
+  expect(read('audit.json')).toMatchObject([
+    { event: 'registration', result: 'done' },
+    { event: 'sign-in by password', result: 'refused', because: 'auth.invalidCredentials' },
+    { event: 'export of own data requested', result: 'done' },
+  ]);
 
   const all = Buffer.concat([...files.values()]).toString('latin1');
   for (const foreign of [bob.id, secretTask, other.split('/').at(-1) ?? '', 'a secret car']) {
