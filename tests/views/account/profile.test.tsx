@@ -152,7 +152,7 @@ describe('browsers that were signed in by QR', () => {
   it('the profile lists browsers signed in by QR with their address and time, and what to do about a stranger', async () => {
     await renderProfile(() => <Security user={ada} />, { signIns: queryOf('sign-ins', async () => [notice]) });
     await expect.poll(said).toContain('Chrome, Windows，地址 203.0.113.7');
-    expect(said()).toContain('如果不是你本人，请退出所有设备并重设密码。');
+    expect(said()).toContain('如果不是你本人，请退出所有设备、更换 API Key 并重设密码。');
     expect(document.querySelector('time[datetime]')).not.toBeNull();
   });
 
