@@ -12,7 +12,8 @@ export const img2mv: ToolSpec = {
   samples: ['hero'],
   worded: true,
   readsPicture: true,
-  // Its views are always the same five.
+  views: ['front', 'rear', 'side', 'top', 'front-three-quarter'],
+  // They are always the same five.
   sections: [without(constraints, 'interior', 'view'), advanced, image],
   defaults: emptyForm,
   rests: knownUnlessAsked,

@@ -8,6 +8,7 @@ export * from './kept-car';
 export * from './matrix';
 export * from './not-drawn';
 export * from './parameters';
+export * from './picture-count';
 export * from './prompt';
 export * from './rest';
 export type * from './spec';

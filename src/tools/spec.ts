@@ -1,5 +1,6 @@
 import type { GenerationRequest } from '../../contract/generation';
 import type { Model, Module } from '../../contract/models';
+import type { View } from '../../contract/options';
 import type { DesignForm, FormField } from './form';
 import type { RestRule } from './rest';
 
@@ -44,6 +45,8 @@ export interface ToolSpec {
   readonly readsPicture?: true;
   /** Set where the words change the picture that is given. */
   readonly edits?: true;
+  /** The views of one car that it draws for each picture asked for, in their order; without, it draws the one asked for. */
+  readonly views?: readonly View[];
   readonly sections: readonly FormSection[];
   readonly defaults: DesignForm;
   /** Set where fields may change nothing. */

@@ -6,7 +6,7 @@ import type { TaskResult } from '../../contract/generation';
 import { generationMachine } from '../../src/machines/generation/machine';
 import type { GenerationCommand, GenerationRequest, Submission } from '../../src/machines/generation/types';
 import { PromptText, partsOf } from '../../src/views/results/PromptText';
-import { RunningCard } from '../../src/views/results/RunningCard';
+import { RunningTile } from '../../src/views/results/RunningTile';
 import { TaskCards } from '../../src/views/results/TaskCards';
 import { taskState } from '../support/generations';
 import { quietStudio } from '../support/quiet-studio';
@@ -52,7 +52,7 @@ async function running() {
   });
   const actor = createActor(machine, { input: { request, now: () => NOON } }).start();
   await vi.waitFor(() => expect(actor.getSnapshot().hasTag('running')).toBe(true));
-  const scene = await renderInStudio(() => <RunningCard task={{ ...task, results: [] }} actor={actor} />);
+  const scene = await renderInStudio(() => <RunningTile task={{ ...task, results: [] }} actor={actor} />);
   leave = async () => {
     await scene.leave();
     actor.stop();
@@ -71,7 +71,7 @@ describe('the card of a running generation', () => {
     // and when it answers
     await say({ type: 'server.state', state: taskState({ task_id: 's1', progress: 30 }) });
     expect(scene.place.textContent).not.toContain('服务繁忙');
-    expect(scene.place.textContent).toContain('30%');
+    expect(scene.place.querySelector('[role=progressbar]')?.getAttribute('aria-label')).toBe('进度 30%');
   });
 
   it('puts the blame on the network while there is none', async () => {

@@ -8,6 +8,7 @@ import type { Fact } from '../../src/facts';
 import { generationMachine } from '../../src/machines/generation/machine';
 import type { GenerationCommand, GenerationRequest, Submission } from '../../src/machines/generation/types';
 import { GenerationNotices } from '../../src/views/results/GenerationNotices';
+import { Making } from '../../src/views/results/Making';
 import { NotifyToggle } from '../../src/views/results/NotifyToggle';
 import { TaskCards } from '../../src/views/results/TaskCards';
 import { ProgressIcon } from '../../src/views/shell/ProgressIcon';
@@ -103,22 +104,25 @@ function Probe({ heard }: { readonly heard: (progress: number | undefined) => vo
 }
 
 describe('several tasks at once', () => {
-  it('have a card each, with its own progress, place in the queue and load, and are cancelled one by one', async () => {
+  it('stand each at the place of its picture, with its own progress, range of time and place in the queue', async () => {
     // given
-    const { scene, say } = await making(() => <TaskCards />, 'a', 'b');
+    const { scene, say } = await making(() => <Making />, 'a', 'b');
     // when
     const preview = 'data:image/webp;base64,AA==';
-    await say('a', { progress: 40, estimated_time: 12, preview, drawn_by: 'ComfyUI' });
+    await say('a', { progress: 10, estimated_time: 20, preview, drawn_by: 'ComfyUI' });
     await say('b', { status: 'queued', queue_position: 2, current_tasks: 1, queued_tasks: 3 });
     // then
-    const cards = () => [...scene.place.querySelectorAll('li')].map(({ textContent }) => textContent ?? '');
+    const cards = () => [...scene.place.querySelectorAll('article')].map(({ textContent }) => textContent ?? '');
     expect(cards()).toHaveLength(2);
     const [b, a] = cards();
-    expect(a).toContain('40%');
+    expect(scene.place.querySelector('[aria-label="进度 10%"]')).not.toBeNull();
     expect(scene.place.querySelector('img')?.src).toBe(preview);
-    expect(a).toContain('约剩 12 秒');
+    expect(a).toContain('草图已出，正在细画约剩 15–30 秒');
     expect(a).toContain('由 ComfyUI 绘制');
-    expect(b).toContain('排队中，前面还有 2 个任务绘制 1 个，等待 3 个');
+    expect(b).toContain('排队中，前面还有 2 个任务');
+    // and once a part of it is drawn, that part says how long the rest takes
+    await say('a', { progress: 40, estimated_time: 12, preview });
+    expect(cards()[1]).toContain('约剩 10 秒');
   });
 
   it('show their mean in the title and in the icon, which are themselves again afterwards', async () => {
@@ -152,6 +156,7 @@ describe('what goes wrong on the way', () => {
           <Notifications transitionDuration={0} />
           <GenerationNotices goTo={() => {}} />
           <TaskCards />
+          <Making />
         </>
       ),
       'a',

@@ -1,4 +1,4 @@
-import { type MouseEvent, memo, useRef } from 'react';
+import { type MouseEvent, memo, useRef, useState } from 'react';
 import type { HistoryItem } from '../../log/projections/history';
 import glyphs from '../kit/Glyphs.module.css';
 import over from '../kit/Over.module.css';
@@ -7,10 +7,12 @@ import { useWords } from '../studio/studio-context';
 import { LateMenu } from './ResultMenu';
 import { ResultPicture } from './ResultPicture';
 import classes from './ResultTile.module.css';
-import { useResultActions } from './use-result-commands';
+import { mayKeepCar, useReceivers, useResultActions } from './use-result-commands';
 
 interface ResultTileProps {
   readonly item: HistoryItem;
+  /** What it shows, where that is not plain from its place. */
+  readonly label?: string | undefined;
   readonly arriving: boolean;
   readonly favourite: boolean;
   /** Undefined while nothing is being selected. */
@@ -22,7 +24,8 @@ interface ResultTileProps {
 const LONG_PRESS = 450;
 
 /** A result with what can be done with it at once. */
-export const ResultTile = memo(function ResultTile({ item, arriving, favourite, selected, select }: ResultTileProps) {
+export const ResultTile = memo(function ResultTile(props: ResultTileProps) {
+  const { item, label: shows, arriving, favourite, selected, select } = props;
   const words = useWords();
   const room = useResultActions();
   const press = useLongPress(() => select(item, false));
@@ -32,6 +35,8 @@ export const ResultTile = memo(function ResultTile({ item, arriving, favourite, 
     else room.open(item);
   };
   const ratio = (item.width ?? 3) / (item.height ?? 2);
+  // A page has a hundred tiles: what can be done next is there for the one in use.
+  const [isNear, setNear] = useState(false);
   const label = favourite ? words.history.unfavourite() : words.history.favourite();
   const choose = words.history.selectThis({ prompt: item.prompt.slice(0, 40) || words.titles[item.module]() });
   const picture = <ResultPicture item={item} arriving={arriving} open={click} selected={selected} />;
@@ -51,8 +56,11 @@ export const ResultTile = memo(function ResultTile({ item, arriving, favourite, 
         dataTransfer.effectAllowed = 'copy';
       }}
       {...press.handlers}
+      onPointerEnter={() => setNear(true)}
+      onFocus={() => setNear(true)}
     >
       {item.type === '3d' && selected === undefined ? <InlineModel item={item}>{picture}</InlineModel> : picture}
+      {shows && <span className={`${over.tag} ${classes.shows}`}>{shows}</span>}
       {selected === undefined ? (
         <>
           <button
@@ -81,6 +89,7 @@ export const ResultTile = memo(function ResultTile({ item, arriving, favourite, 
               onClick={() => room.toggleFavourite(item)}
             />
           </span>
+          {isNear && item.type === 'image' && <NextSteps item={item} />}
         </>
       ) : (
         <span
@@ -91,6 +100,33 @@ export const ResultTile = memo(function ResultTile({ item, arriving, favourite, 
     </div>
   );
 });
+
+/** Where a picture most often goes on, in the words of the deed. */
+function NextSteps({ item }: { readonly item: HistoryItem }) {
+  const { results } = useWords();
+  const room = useResultActions();
+  const receivers = useReceivers(item, room.tool.module);
+  const steps = ['imgedit', 'img2mv', 'imgto3d'] as const;
+  return (
+    <span className={classes.steps}>
+      {mayKeepCar(item) && <Step act={() => room.ask({ how: 'vary', item })}>{results.again.vary()}</Step>}
+      {steps.map(
+        (module) =>
+          receivers.some((tool) => tool.module === module) && (
+            <Step key={module} act={() => room.sendTo(item, module)}>
+              {results.steps[module]()}
+            </Step>
+          ),
+      )}
+    </span>
+  );
+}
+
+const Step = ({ act, children }: { readonly act: () => void; readonly children: string }) => (
+  <button type="button" className={over.button} onClick={act}>
+    {children}
+  </button>
+);
 
 function useLongPress(pressed: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

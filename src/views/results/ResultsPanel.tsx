@@ -115,7 +115,7 @@ export function ResultsPanel(props: ResultsPanelProps) {
         )}
         {!history.empty && history.total === 0 && <NothingFits reset={history.reset} />}
         <div ref={top} className={classes.days}>
-          <HistoryDays days={days} question={history.question} selection={selection} />
+          <HistoryDays days={days} question={history.question} selection={selection} isMaking={running} />
         </div>
         {selection.active && <SelectionBar selection={selection} shown={shown} />}
         <Pages
