@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createEmbeddedEngine } from '../../provider/engines/embedded';
 import type { Engine, EngineJob } from '../../provider/engines/engine';
@@ -63,6 +64,23 @@ testEngine(
 );
 
 describe('the steps of the embedded engine', () => {
+  it('shows a small picture before the whole one is drawn', async () => {
+    start('../../provider/engines/embedded/worker.ts');
+    const shown: Uint8Array[] = [];
+    const [whole] = await (engine as Engine).run(jobFor('t2threeviews_context', { width: 384, height: 256 }), {
+      signal: new AbortController().signal,
+      progress: () => {},
+      preview: (picture) => shown.push(picture),
+    });
+    expect(shown).toHaveLength(1);
+    const [rough, drawn] = await Promise.all(
+      [shown[0], whole?.bytes].map((png) => sharp(png).resize(24, 16, { fit: 'fill' }).removeAlpha().raw().toBuffer()),
+    );
+    const apart = rough?.map((value, index) => Math.abs(value - (drawn?.[index] ?? 0))) ?? [];
+    expect((await sharp(shown[0]).metadata()).width).toBe(144);
+    expect(apart.reduce((sum, each) => sum + each, 0) / apart.length).toBeLessThan(16);
+  });
+
   it('reports progress in more than ten steps', async () => {
     start('../../provider/engines/embedded/worker.ts');
     const reported: number[] = [];

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { MessageChannel } from 'node:worker_threads';
+import sharp from 'sharp';
 import { errorCodes } from '../../../contract/error';
 import { models } from '../../../contract/models';
 import { type Engine, EngineRefusal, type Geometry } from '../engine';
@@ -7,8 +8,9 @@ import { crossDesigns } from './designs/cross';
 import { readRequest } from './designs/read';
 import { varyDesign } from './designs/vary';
 import { wholeDesign } from './designs/whole';
+import type { Pixels } from './kernel/job';
 import { createPictureReadings } from './picture-readings';
-import type { ControlsAnswer, WorkerAnswer } from './protocol';
+import type { ControlsAnswer, Progress, WorkerAnswer } from './protocol';
 import { stoppable } from './stoppable';
 import { createThreads } from './threads';
 import type { ControlsTask, Previewed, PreviewTask, WorkerTask } from './worker';
@@ -32,6 +34,11 @@ const PREVIEWS_WAITING = 8;
 
 /** Memory of the thread that reads pictures (MB). */
 const READING_MB = 600;
+
+const encoded = ({ rgb, width, height }: Pixels): Promise<Uint8Array> =>
+  sharp(rgb, { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer();
 
 /** The engine that needs nothing but this machine's processor. */
 export function createEmbeddedEngine({
@@ -58,10 +65,12 @@ export function createEmbeddedEngine({
     triedFor: () => [engine],
     originOf: () => 'embedded',
     models,
-    run: async (job, { signal, progress }) => {
+    run: async (job, { signal, progress, preview: show }) => {
       const { port1, port2 } = new MessageChannel();
-      port1.on('message', (fraction: number) => {
-        if (!signal.aborted) progress(fraction);
+      port1.on('message', (said: Progress) => {
+        if (signal.aborted) return;
+        if (typeof said === 'number') progress(said);
+        else if (show) void encoded(said).then(show, onError);
       });
       const work = (cancelled: SharedArrayBuffer, stop: AbortSignal): Promise<WorkerAnswer> =>
         pool.run({ job, cancelled, port: port2 } satisfies WorkerTask, { transferList: [port2], signal: stop });

@@ -1,8 +1,9 @@
 import type { ErrorCode } from '../../../contract/error';
 import type { ControlImages, EngineFile, ReadPicture } from '../engine';
+import type { Pixels } from './kernel/job';
 
-/** 0–1. */
-export type Progress = number;
+/** What a drawing thread says on its way: how much is done (0–1), or how the picture looks so far. */
+export type Progress = number | Pixels;
 
 /** What the thread that reads pictures answers. */
 export type PictureAnswer =

@@ -5,6 +5,7 @@ import type { CarOutline } from '../../../contract/preview';
 import type { ControlledJob, EngineJob } from '../engine';
 import { EngineRefusal } from '../engine';
 import { readPicture } from './designs/picture';
+import type { Show } from './kernel/job';
 import { draw } from './models';
 import { drawControls } from './models/controls';
 import { previewCar } from './preview';
@@ -39,7 +40,8 @@ export default async function run({ job, cancelled, port }: WorkerTask): Promise
     progress(fraction);
   };
   try {
-    return { kind: 'files', files: await draw(job, { tick, cancelled: isCancelled }) };
+    const show: Show = (picture) => port.postMessage(picture satisfies Progress);
+    return { kind: 'files', files: await draw(job, { tick, cancelled: isCancelled, show }) };
   } catch (error) {
     if (isCancelled()) return { kind: 'cancelled' };
     if (error instanceof EngineRefusal) return { kind: 'refused', code: error.code, message: error.message };

@@ -33,14 +33,14 @@ export const fiveViews: Draw<'one_to_five_views_1k'> = (job, run) => drawFiveVie
 /** `cell` is the mesh's grid (m). A batch holds five files for each of its cars. */
 export async function drawFiveViews(
   job: EngineJobOf<'one_to_five_views_1k'>,
-  { tick }: Pick<Run, 'tick'>,
+  { tick, show }: Pick<Run, 'tick' | 'show'>,
   cell?: number,
 ): Promise<EngineFile[]> {
   const sheets = await readSheets(job, part(tick, 0, 0.2));
   const files: EngineFile[] = [];
   for (const [index, sheet] of sheets.entries()) {
     const step = (k: number) => 0.2 + (0.8 * k) / sheets.length;
-    files.push(...(await drawAll(sheet, job, part(tick, step(index), step(index + 1)), cell)));
+    files.push(...(await drawAll(sheet, job, part(tick, step(index), step(index + 1)), cell, show)));
   }
   return files;
 }
@@ -65,13 +65,14 @@ async function drawAll(
   { width, height }: { readonly width: number; readonly height: number },
   tick: Run['tick'],
   cell: number | undefined,
+  show: Run['show'],
 ): Promise<EngineFile[]> {
   const design = fromUsualPlaces(designOf(sheet));
   const scene = sceneOf(design.car, part(tick, 0, 0.2), cell ?? cellFor({ width, height }));
   const files: EngineFile[] = [];
   for (const [k, view] of fiveViewNames.entries()) {
     const from = 0.2 + (0.8 * k) / fiveViewNames.length;
-    const rgb = renderView(scene, design, view, width, height, part(tick, from, from + 0.15));
+    const rgb = renderView(scene, design, view, width, height, part(tick, from, from + 0.15), show);
     const bytes = await sharp(rgb, { raw: { width, height, channels: 3 } })
       .png()
       .toBuffer();

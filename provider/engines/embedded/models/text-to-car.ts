@@ -9,7 +9,7 @@ import { designOf } from '../car/sheet';
 import { briefWith, sheetWith } from '../car/wished-sheet';
 import { wordedSheet } from '../car/worded-sheet';
 import { given } from '../kernel/given';
-import { part, type Run, type Tick } from '../kernel/job';
+import { part, type Run, type Show, type Tick } from '../kernel/job';
 import { batchSeed } from '../kernel/random';
 import { drawLined, isLined } from '../lineart/blueprint';
 import { sketchStyle } from '../lineart/sketch';
@@ -28,7 +28,7 @@ const READING = 0.3;
  */
 export async function textToCar(
   job: EngineJobOf<'t2threeviews_context'>,
-  { tick }: Pick<Run, 'tick'>,
+  { tick, show }: Pick<Run, 'tick' | 'show'>,
   cell = cellFor(job),
 ) {
   const reading = job.inspiration ? READING : 0;
@@ -37,7 +37,7 @@ export async function textToCar(
   const files: EngineFile[] = [];
   for (const [index, { sheet, brief, seed }] of cars.entries()) {
     const own = part(drawing, index / cars.length, (index + 1) / cars.length);
-    files.push(await drawSheet(sheet, brief, job, seed, own, cell));
+    files.push(await drawSheet(sheet, brief, job, seed, own, cell, show));
   }
   return files;
 }
@@ -63,9 +63,10 @@ export async function drawSheet(
   seed: number,
   tick: Tick,
   cell = cellFor({ width, height }),
+  show?: Show,
 ): Promise<EngineFile> {
   const seen = { ...brief, view: sheet.camera?.view };
-  return { ...(await drawPicture(designOf(sheet), seen, { width, height }, seed, tick, cell)), design: sheet };
+  return { ...(await drawPicture(designOf(sheet), seen, { width, height }, seed, tick, cell, show)), design: sheet };
 }
 
 /** One picture of a design, in the view that its brief names. */
@@ -76,8 +77,9 @@ export async function drawPicture(
   seed: number,
   tick: Tick,
   cell: number,
+  show?: Show,
 ): Promise<EngineFile> {
-  const rgb = await drawPixels(design, brief, { width, height }, seed, tick, cell);
+  const rgb = await drawPixels(design, brief, { width, height }, seed, tick, cell, show);
   const bytes = await sharp(rgb, { raw: { width, height, channels: 3 } })
     .png()
     .toBuffer();
@@ -99,6 +101,7 @@ export async function drawPixels(
   seed: number,
   tick: Tick,
   cell: number,
+  show?: Show,
 ): Promise<Uint8Array> {
   const { opened: wished, technique } = design;
   const opened = wished && standsOpen(wished) ? wished : undefined;
@@ -108,6 +111,8 @@ export async function drawPixels(
   const seen = brief.view === 'multiple' ? fromUsualPlaces(drawn) : drawn;
   const tiles = singleViews(brief.view ?? usualView, width, height);
   const rgb = new Uint8Array(width * height * 3).fill(235);
+  // A picture of several views, or one that is drawn over, would look like another one.
+  const rough = tiles.length === 1 && !brief.sketch ? show : undefined;
   for (const [index, tile] of tiles.entries()) {
     const from = 0.4 + (0.57 * index) / tiles.length;
     const own = part(tick, from, from + 0.57 / tiles.length);
@@ -115,7 +120,7 @@ export async function drawPixels(
     const shown = tile.view === 'driver' && !brief.background ? { ...seen, studio: 'road' as const } : seen;
     const picture = isLined(shown.technique)
       ? drawLined(scene, shown, tile.view, shown.technique, tile, own)
-      : renderView(scene, shown, tile.view, tile.width, tile.height, own);
+      : renderView(scene, shown, tile.view, tile.width, tile.height, own, rough);
     for (let row = 0; row < tile.height; row++) {
       const line = picture.subarray(row * tile.width * 3, (row + 1) * tile.width * 3);
       rgb.set(line, ((tile.y + row) * width + tile.x) * 3);

@@ -3,7 +3,7 @@ import type { Design } from '../car/design';
 import { buildCar } from '../car/model';
 import type { CarParameters, Paint } from '../car/shape/parameters';
 import { fullWidth } from '../car/shape/running-gear';
-import type { Tick } from '../kernel/job';
+import type { Show, Tick } from '../kernel/job';
 import type { Rgb } from '../kernel/light';
 import { Recent } from '../kernel/recent';
 import { addAir } from './air';
@@ -16,7 +16,7 @@ import { bakeIndoors } from './indoors';
 import { materials } from './materials';
 import { dusted, paintMaterial, soiled } from './paint-material';
 import { panesOf } from './panes';
-import { develop, render } from './render';
+import { develop, render, renderRough } from './render';
 import type { Scene } from './scene';
 import { createStudio } from './studio';
 import { Tracer } from './tracer';
@@ -42,6 +42,7 @@ export function renderView(
   width: number,
   height: number,
   tick: Tick,
+  show?: Show,
 ): Uint8Array {
   const inside = view === 'driver' && !scene.indoors;
   if (inside) scene.indoors = bakeIndoors(scene, (fraction) => tick(fraction * 0.5));
@@ -54,6 +55,7 @@ export function renderView(
       width,
       height,
       tick: inside ? (fraction) => tick(0.5 + 0.5 * fraction) : tick,
+      show,
     },
   );
 }
@@ -64,18 +66,30 @@ function lookedAt(view: SingleView, look: Look = {}): SingleView {
   return place ? viewAt(place) : view;
 }
 
+interface Rendering {
+  readonly width: number;
+  readonly height: number;
+  readonly tick: Tick;
+  readonly show?: Show | undefined;
+}
+
 /** Renders a design through any camera. */
 export function renderFrom(
   scene: Scene,
   design: Design,
   camera: Camera,
   exposure: number,
-  { width, height, tick }: { readonly width: number; readonly height: number; readonly tick: Tick },
+  { width, height, tick, show }: Rendering,
 ): Uint8Array {
   const studio = createStudio(design.car.length, design, camera.forward);
   const finish = finishOf(design);
   const seen = asDrawn(finish, design.technique);
   const tracer = new Tracer(scene, studio, seen, camera.pixel);
+  if (show) {
+    const rough = renderRough(tracer, camera, width, height);
+    addAir(rough, studio);
+    show({ width: rough.width, height: rough.height, rgb: develop(rough, exposure * studio.exposure, () => tick(0)) });
+  }
   const light = render(tracer, camera, width, height, (fraction) => tick(0.93 * fraction));
   addAir(light, studio);
   return develop(light, exposure * studio.exposure, (fraction) => tick(0.93 + 0.07 * fraction));

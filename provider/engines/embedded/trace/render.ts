@@ -24,18 +24,34 @@ const EDGE_SAMPLES = [
 /** Samples are clamped here, so that one lamp pixel cannot outshine its neighbours when averaged. */
 const BRIGHTEST = 4;
 
-/** Renders with one sample a pixel, then eight more where neighbours differ in what they show or how bright they are. */
-export function render(
-  tracer: Tracer,
-  camera: Camera,
-  width: number,
-  height: number,
-  tick: (fraction: number) => void,
-): Radiance {
-  const data = new Float32Array(width * height * 3);
-  const ids = new Uint8Array(width * height);
+/** Long side (px) of a rough picture: some hundredth of the rays of one of 768 × 512. */
+const ROUGH_SIDE = 144;
+
+/** A small rendering with one sample a pixel, to be looked at until the whole is drawn. `camera` as for the whole. */
+export function renderRough(tracer: Tracer, camera: Camera, width: number, height: number): Radiance {
+  const scale = Math.min(1, ROUGH_SIDE / Math.max(width, height));
+  const size = { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+  const data = new Float32Array(size.width * size.height * 3);
   const sample: Sample = { r: 0, g: 0, b: 0, id: 0 };
-  const shoot = (px: number, py: number) => {
+  const shoot = rays(tracer, camera, size.width, size.height, sample);
+  for (let y = 0; y < size.height; y++) {
+    for (let x = 0; x < size.width; x++) {
+      shoot(x + 0.5, y + 0.5);
+      keep(data, (y * size.width + x) * 3, sample);
+    }
+  }
+  return { ...size, data };
+}
+
+function keep(data: Float32Array, at: number, { r, g, b }: Sample) {
+  data[at] = Math.min(BRIGHTEST, r);
+  data[at + 1] = Math.min(BRIGHTEST, g);
+  data[at + 2] = Math.min(BRIGHTEST, b);
+}
+
+/** Follows the ray through a place of the picture (px) and leaves in `sample` what it meets. */
+function rays(tracer: Tracer, camera: Camera, width: number, height: number, sample: Sample) {
+  return (px: number, py: number) => {
     const u = (px / width) * 2 - 1;
     const v = 1 - (py / height) * 2;
     let dx = camera.forward[0] + camera.right[0] * u + camera.up[0] * v;
@@ -47,14 +63,25 @@ export function render(
     dz /= length;
     tracer.trace(camera.origin[0], camera.origin[1], camera.origin[2], dx, dy, dz, sample);
   };
+}
+
+/** Renders with one sample a pixel, then eight more where neighbours differ in what they show or how bright they are. */
+export function render(
+  tracer: Tracer,
+  camera: Camera,
+  width: number,
+  height: number,
+  tick: (fraction: number) => void,
+): Radiance {
+  const data = new Float32Array(width * height * 3);
+  const ids = new Uint8Array(width * height);
+  const sample: Sample = { r: 0, g: 0, b: 0, id: 0 };
+  const shoot = rays(tracer, camera, width, height, sample);
   for (let y = 0; y < height; y++) {
     tick((y / height) * 0.4);
     for (let x = 0; x < width; x++) {
       shoot(x + 0.5, y + 0.5);
-      const o = (y * width + x) * 3;
-      data[o] = Math.min(BRIGHTEST, sample.r);
-      data[o + 1] = Math.min(BRIGHTEST, sample.g);
-      data[o + 2] = Math.min(BRIGHTEST, sample.b);
+      keep(data, (y * width + x) * 3, sample);
       ids[y * width + x] = sample.id;
     }
   }
