@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import type { AccountWords, BoardWords, MatrixWords, PaletteWords, PictureWords, Words } from '../../src/i18n';
 import type { Preferences } from '../../src/ports/preferences';
 
@@ -26,11 +26,24 @@ export interface Screen {
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog').first().waitFor();
 
+/** A key that the page answers as soon as its part has come. */
+async function press(page: Page, key: string, answer: Locator) {
+  await page.locator('#results').waitFor();
+  do await page.keyboard.press(key);
+  while (
+    !(await answer.waitFor({ timeout: 2_000 }).then(
+      () => true,
+      () => false,
+    ))
+  );
+}
+
 /** The form is a sheet that waits to be opened where the window is narrow. */
 async function openForm(page: Page, { words }: Said) {
   const opener = button(page, words.form.openForm());
-  await page.locator('form, [data-open-form]').first().waitFor({ state: 'attached' });
+  await page.locator('#results').waitFor();
   if (await opener.isVisible()) await opener.click();
+  await page.locator('form').waitFor();
 }
 
 async function pressInForm(page: Page, said: Said, name: string | RegExp) {
@@ -130,18 +143,14 @@ export const screens: readonly Screen[] = [
     name: 'palette',
     path: '/car/txt2img',
     open: async (page, { palette }) => {
-      await page.locator('#results').waitFor();
-      await page.keyboard.press('Control+k');
-      await page.getByPlaceholder(palette.search).waitFor();
+      await press(page, 'Control+k', page.getByPlaceholder(palette.search));
     },
   },
   {
     name: 'shortcuts',
     path: '/car/txt2img',
     open: async (page) => {
-      await page.locator('#results').waitFor();
-      await page.keyboard.press('?');
-      await dialog(page);
+      await press(page, '?', page.getByRole('dialog').first());
     },
   },
   { name: 'boards', path: '/boards' },

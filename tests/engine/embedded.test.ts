@@ -76,7 +76,7 @@ describe('the steps of the embedded engine', () => {
     const [rough, drawn] = await Promise.all(
       [shown[0], whole?.bytes].map((png) => sharp(png).resize(24, 16, { fit: 'fill' }).removeAlpha().raw().toBuffer()),
     );
-    const apart = rough?.map((value, index) => Math.abs(value - (drawn?.[index] ?? 0))) ?? [];
+    const apart = [...(rough ?? [])].map((value, index) => Math.abs(value - (drawn?.[index] ?? 0)));
     expect((await sharp(shown[0]).metadata()).width).toBe(144);
     expect(apart.reduce((sum, each) => sum + each, 0) / apart.length).toBeLessThan(16);
   });

@@ -13,7 +13,6 @@ import { Pages } from '../kit/Pages';
 import { NetworkNotice, StorageNotice } from '../kit/StatusNotices';
 import { notifyWarning } from '../kit/toasts';
 import { useToday } from '../kit/use-today';
-import { LocalModel } from '../model-viewer/LocalModel';
 import { useProjection, useStudio, useWords } from '../studio/studio-context';
 import { DeferredCards } from './DeferredCards';
 import { answerGridKey } from './grid-keys';
@@ -22,7 +21,6 @@ import { HistoryBar } from './HistoryBar';
 import { HistoryDays } from './HistoryDays';
 import { RestoredNote } from './RestoredNote';
 import classes from './ResultsPanel.module.css';
-import { SelectionBar } from './SelectionBar';
 import { TaskCards } from './TaskCards';
 import { PAGE_SIZES, useHistory } from './use-history';
 import {
@@ -37,6 +35,8 @@ import { useSelection } from './use-selection';
 
 const Preview = lazyPart(async () => (await import('./preview/Preview')).Preview, { Failed: FailedDialog });
 const Compare = lazyPart(async () => (await import('./compare/Compare')).Compare, { Failed: FailedDialog });
+const LocalModel = lazyPart(async () => (await import('../model-viewer/LocalModel')).LocalModel);
+const SelectionBar = lazyPart(async () => (await import('./SelectionBar')).SelectionBar);
 const BoardChoice = lazyPart(async () => (await import('../boards/BoardChoice')).BoardChoice, { Failed: FailedDialog });
 
 interface ResultsPanelProps {
