@@ -25,6 +25,7 @@ export const viewerModel: Model<typeof viewerMachine> = {
     ],
     'viewer.zoom-in': [{ type: 'viewer.zoom-in' }],
     'viewer.zoom-out': [{ type: 'viewer.zoom-out' }],
+    'viewer.own-size': [{ type: 'viewer.own-size' }],
     'viewer.reset': [{ type: 'viewer.reset' }],
     'viewer.wheel': [{ type: 'viewer.wheel', up: true, x: 10, y: 10 }],
     'viewer.toggle': [{ type: 'viewer.toggle', x: 0, y: 0 }],

@@ -4,7 +4,7 @@ import { createActor } from 'xstate';
 import type { PointerCommand } from '../../src/machines/pointer/commands';
 import { whole, within, ZOOM, zoomedTo } from '../../src/machines/viewer/geometry';
 import { type ViewerCommand, viewerMachine } from '../../src/machines/viewer/machine';
-import { selectIndex, selectShown, selectView } from '../../src/machines/viewer/selectors';
+import { selectIndex, selectPercent, selectShown, selectView } from '../../src/machines/viewer/selectors';
 
 const stage = { width: 800, height: 600 };
 const picture = { width: 800, height: 500 };
@@ -38,6 +38,18 @@ describe('zooming', () => {
     expect(view().scale).toBeCloseTo(1.2, 9);
     send({ type: 'viewer.zoom-in' }, ...times(2, { type: 'viewer.zoom-out' }));
     expect(view().scale).toBe(1);
+  });
+
+  it('says how large its own pixels are shown, and shows each on one of the screen', () => {
+    const { send, viewer } = open();
+    const percent = () => selectPercent(viewer.getSnapshot());
+    // given a picture of 320 pixels that fills 800
+    send({ type: 'viewer.measured', stage, picture, fit: 2.5 });
+    expect(percent()).toBe(250);
+    // when
+    send({ type: 'viewer.own-size' });
+    // then
+    expect(percent()).toBe(100);
   });
 
   it('zooms by 0.1 at a notch of the wheel', () => {

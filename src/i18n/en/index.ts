@@ -344,6 +344,7 @@ const en: Dictionary = {
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     position: '{index} of {total}',
+    zoomOwn: 'Actual pixels',
     zoomReset: 'Fit to window',
     zoom: 'Zoom {percent:number}%',
     close: 'Close preview',
@@ -360,7 +361,7 @@ const en: Dictionary = {
     current: 'This picture',
     into: 'Used in',
     uploaded: 'Uploaded picture',
-    keys: 'Arrows previous and next, + − 0 zoom, A again, V vary, F favourite, D download, C compare, Esc close',
+    keys: 'Arrows previous and next, + − 0 1 zoom, A again, V vary, F favourite, D download, C compare, Esc close',
   },
   failures: {
     title: 'Not generated',

@@ -334,6 +334,7 @@ const zh = {
     zoomIn: '放大',
     zoomOut: '缩小',
     position: '第 {index} 张，共 {total} 张',
+    zoomOwn: '按原始像素显示',
     zoomReset: '适合窗口',
     zoom: '缩放 {percent:number}%',
     close: '关闭预览',
@@ -350,7 +351,7 @@ const zh = {
     current: '当前图片',
     into: '由此生成',
     uploaded: '上传的图片',
-    keys: '方向键翻页，+ − 0 缩放，A 再画，V 变体，F 收藏，D 下载，C 对比，Esc 关闭',
+    keys: '方向键翻页，+ − 0 缩放，1 原始像素，A 再画，V 变体，F 收藏，D 下载，C 对比，Esc 关闭',
   },
   failures: {
     title: '没有生成',

@@ -22,6 +22,8 @@ interface ViewerContext extends ViewerInput {
   readonly stage: Size;
   /** The picture as it is fitted to the stage. */
   readonly picture: Size;
+  /** Screen pixels for a pixel of the picture where it is fitted; undefined for what has no pixels. */
+  readonly fit?: number | undefined;
   /** Where the pointer that drags was last (px of the stage). */
   readonly last?: Point;
 }
@@ -30,10 +32,12 @@ export type ViewerCommand =
   | { type: 'viewer.show'; id: string }
   | { type: 'viewer.next' }
   | { type: 'viewer.previous' }
-  | { type: 'viewer.measured'; stage: Size; picture: Size }
+  | { type: 'viewer.measured'; stage: Size; picture: Size; fit?: number }
   | { type: 'viewer.zoom-in' }
   | { type: 'viewer.zoom-out' }
   | { type: 'viewer.reset' }
+  /** A pixel of the picture on a pixel of the screen. */
+  | { type: 'viewer.own-size' }
   /** One notch; `up` is closer. The place is in px from the middle of the stage. */
   | ({ type: 'viewer.wheel'; up: boolean } & Point)
   /** Looks closely at a point, or at the whole again. */
@@ -130,6 +134,7 @@ export const viewerMachine = setup({
       actions: assign(({ context, event }) => ({
         stage: event.stage,
         picture: event.picture,
+        fit: event.fit,
         view: within(context.view, event.stage, event.picture),
       })),
     },
@@ -157,6 +162,9 @@ export const viewerMachine = setup({
     'pointer.panned': { actions: { type: 'pan', params: ({ event }) => event } },
     'pointer.pinched': { actions: { type: 'pinch', params: ({ event }) => event } },
     'viewer.reset': { actions: assign({ view: whole }) },
+    'viewer.own-size': {
+      actions: { type: 'zoom', params: ({ context: { fit = 1 } }) => ({ zoom: 1 / fit, at: centre }) },
+    },
   },
   states: {
     still: {

@@ -5,7 +5,7 @@ interface WallBatchProps {
   readonly count: number;
   /** Of one of its pictures (px). */
   readonly size: { readonly width?: number | undefined; readonly height?: number | undefined };
-  /** So many views of one car lie beside each other in one row, however small. */
+  /** The number of views of one car, which lie in one row. */
   readonly views?: number | undefined;
   readonly children: ReactNode;
   readonly about: ReactNode;

@@ -1,13 +1,13 @@
 import type { Words } from '../../i18n';
 
-/** Until so much is done (percent), an estimate rests on other pictures alone. */
+/** Below this progress (percent), an estimate rests on other pictures alone. */
 const PROVEN = 20;
-/** Other pictures took between so many times the estimate. */
+/** Bounds of the range, as factors of the estimate. */
 const SPREAD = { least: 0.7, most: 1.6 } as const;
-/** Nobody counts less than this (s). */
+/** The shortest time that is named (s). */
 const SHORT = 5;
 
-/** What is said of the time left: a range as long as nothing of this picture is proven. `seconds` as the provider estimates them. */
+/** The words for the time left: a range at first, one figure later. `seconds` is the provider's estimate. */
 export function timeLeft(seconds: number, progress: number, { results }: Words): string {
   const isProven = progress >= PROVEN;
   const from = roundly(seconds * (isProven ? 1 : SPREAD.least));

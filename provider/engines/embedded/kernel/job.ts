@@ -11,7 +11,7 @@ export interface Pixels {
   readonly rgb: Uint8Array;
 }
 
-/** Shows a picture as far as it is drawn: small, and once for each picture. Nobody may be looking. */
+/** Shows a picture as far as it is drawn: small, and once for each picture. */
 export type Show = (picture: Pixels) => void;
 
 /** What a model can use of the thread that it runs in. */

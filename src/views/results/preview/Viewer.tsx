@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { HistoryItem } from '../../../log/projections/history';
 import { type ViewerCommand, viewerMachine } from '../../../machines/viewer/machine';
-import { selectIndex, selectShown, selectView, type ViewerActor } from '../../../machines/viewer/selectors';
+import { selectIndex, selectPercent, selectShown, type ViewerActor } from '../../../machines/viewer/selectors';
 import { Close, Control, Leafing } from '../../kit/Lightbox';
 import lightbox from '../../kit/Lightbox.module.css';
 import { lazyPart } from '../../kit/lazy-part';
@@ -42,6 +42,7 @@ const commandOfKey: Readonly<Record<string, ViewerCommand>> = {
   '-': { type: 'viewer.zoom-out' },
   _: { type: 'viewer.zoom-out' },
   '0': { type: 'viewer.reset' },
+  '1': { type: 'viewer.own-size' },
 };
 
 /** The stage, its controls, and what is known of the picture beside it. */
@@ -140,7 +141,7 @@ function Place({ viewer, count }: { readonly viewer: ViewerActor; readonly count
 
 export function Zoom({ viewer }: { readonly viewer: ViewerActor }) {
   const words = useWords();
-  const percent = useSelector(viewer, (snapshot) => Math.round(selectView(snapshot).scale * 100));
+  const percent = useSelector(viewer, selectPercent);
   return (
     <div className={`${over.floating} ${classes.zoom}`} role="toolbar" aria-label={words.preview.zoom({ percent })}>
       <Control label={words.preview.zoomOut()} act={() => viewer.send({ type: 'viewer.zoom-out' })}>
@@ -151,6 +152,9 @@ export function Zoom({ viewer }: { readonly viewer: ViewerActor }) {
       </span>
       <Control label={words.preview.zoomIn()} act={() => viewer.send({ type: 'viewer.zoom-in' })}>
         <IconPlus size={18} />
+      </Control>
+      <Control label={words.preview.zoomOwn()} act={() => viewer.send({ type: 'viewer.own-size' })}>
+        <span className="figures">1:1</span>
       </Control>
       <Control label={words.preview.zoomReset()} act={() => viewer.send({ type: 'viewer.reset' })}>
         <IconMaximize size={18} />

@@ -69,7 +69,10 @@ function useMeasured(viewer: ViewerActor, area: Box, body: Box) {
     if (!stage || !lying) return;
     const measure = () => {
       const size = { width: stage.clientWidth, height: stage.clientHeight };
-      viewer.send({ type: 'viewer.measured', stage: size, picture: fittedInto(size, lying.querySelector('img')) });
+      const image = lying.querySelector('img');
+      const picture = fittedInto(size, image);
+      const fit = image?.naturalWidth ? { fit: picture.width / image.naturalWidth } : {};
+      viewer.send({ type: 'viewer.measured', stage: size, picture, ...fit });
     };
     const observer = new ResizeObserver(measure);
     observer.observe(stage);
