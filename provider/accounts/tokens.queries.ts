@@ -1,5 +1,6 @@
-import { and, eq, isNull, lt, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, notExists, or, type Placeholder, sql } from 'drizzle-orm';
 import type { Database } from '../database/open';
+import { prepared } from '../database/prepared';
 import { sessions, signInCodes, spentTokens, users } from '../database/schema';
 
 /** The session generation of the user; undefined when there is none. */
@@ -14,7 +15,25 @@ export async function findGeneration(db: Database, userId: string): Promise<numb
 /** When the session was last used; a session of an earlier version has no row, and a link never has one. */
 export const lastUse = sql<Date>`coalesce(${sessions.lastSeenAt}, ${sessions.createdAt})`.mapWith(sessions.createdAt);
 
-export const usedAfter = (time: Date) => sql`${lastUse} > ${time.toISOString()}::timestamptz`;
+export const usedAfter = (time: Date | Placeholder) =>
+  sql`${lastUse} > ${time instanceof Date ? time.toISOString() : time}::timestamptz`;
+
+const current = prepared((db) => {
+  const [id, userId, generation] = [sql.placeholder('id'), sql.placeholder('userId'), sql.placeholder('generation')];
+  const spent = db.select({ one: sql`1` }).from(spentTokens).where(eq(spentTokens.id, id));
+  return db
+    .select({ session: sessions.id, lastUse })
+    .from(users)
+    .leftJoin(sessions, eq(sessions.id, id))
+    .where(
+      and(
+        eq(users.id, userId),
+        eq(users.sessionGeneration, generation),
+        notExists(spent),
+        or(isNull(sessions.id), usedAfter(sql.placeholder('usedSince'))),
+      ),
+    );
+});
 
 /**
  * What is known of a token whose user exists and is in that session generation, which is not spent, and whose session was
@@ -22,22 +41,10 @@ export const usedAfter = (time: Date) => sql`${lastUse} > ${time.toISOString()}:
  */
 export async function findCurrent(
   db: Database,
-  token: { readonly id: string; readonly userId: string; readonly generation: number },
+  { id, userId, generation }: { readonly id: string; readonly userId: string; readonly generation: number },
   usedSince: Date,
 ): Promise<{ readonly lastUse: Date | null } | undefined> {
-  const spent = db.select({ one: sql`1` }).from(spentTokens).where(eq(spentTokens.id, token.id));
-  const [row] = await db
-    .select({ session: sessions.id, lastUse })
-    .from(users)
-    .leftJoin(sessions, eq(sessions.id, token.id))
-    .where(
-      and(
-        eq(users.id, token.userId),
-        eq(users.sessionGeneration, token.generation),
-        notExists(spent),
-        or(isNull(sessions.id), usedAfter(usedSince)),
-      ),
-    );
+  const [row] = await current(db).execute({ id, userId, generation, usedSince: usedSince.toISOString() });
   return row && { lastUse: row.session === null ? null : row.lastUse };
 }
 

@@ -34,11 +34,15 @@ const IDLE_MS = 12 * 3_600_000;
 const SEEN_RESOLUTION_MS = 5 * 60_000;
 export const idleBefore = () => new Date(Date.now() - IDLE_MS);
 const ISSUER = 'fastback';
+const HMAC = { name: 'HMAC', hash: 'SHA-256' };
 
 const expired = () => new Problem(401, errorCodes.expired, 'token invalid or expired, please log in again');
 
 /** Issues, reads and revokes tokens (JWT, HS256) and one-time codes. A token is valid in the session generation that issued it. */
 export class Tokens {
+  /** Every request verifies by one: each is imported once. */
+  private readonly imported = new WeakMap<Uint8Array, Promise<CryptoKey>>();
+
   constructor(
     private readonly db: Database,
     private readonly secret: Keyring,
@@ -112,10 +116,13 @@ export class Tokens {
     await deleteExpiredSessions(this.db);
   }
 
-  private keyOf({ kid }: JWTHeaderParameters): Uint8Array {
+  private keyOf({ kid }: JWTHeaderParameters): Promise<CryptoKey> {
     const key = this.secret.keyOf(kid, 'session');
     if (!key) throw expired();
-    return key;
+    const imported =
+      this.imported.get(key) ?? crypto.subtle.importKey('raw', new Uint8Array(key), HMAC, false, ['verify']);
+    this.imported.set(key, imported);
+    return imported;
   }
 
   private async verify(jwt: string): Promise<Token & { readonly generation: number }> {

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, gt, inArray, sql } from 'drizzle-orm';
 import { errorCodes } from '../../contract/error';
 import type { Database } from '../database/open';
+import { prepared } from '../database/prepared';
 import { type TaskRow, tasks } from '../database/schema';
 import { fromNow } from '../database/sql';
 
@@ -17,11 +18,15 @@ export async function insertTask(db: Database, { awaitedMs, ...task }: NewTask):
   return row;
 }
 
-export async function findOwnTask(db: Database, userId: string, id: string): Promise<TaskRow | undefined> {
-  const [task] = await db
+const ownTask = prepared((db) =>
+  db
     .select()
     .from(tasks)
-    .where(and(eq(tasks.id, id), eq(tasks.userId, userId)));
+    .where(and(eq(tasks.id, sql.placeholder('id')), eq(tasks.userId, sql.placeholder('userId')))),
+);
+
+export async function findOwnTask(db: Database, userId: string, id: string): Promise<TaskRow | undefined> {
+  const [task] = await ownTask(db).execute({ id, userId });
   return task;
 }
 
