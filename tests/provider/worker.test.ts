@@ -142,6 +142,25 @@ describe('several workers on one database', () => {
     expect(await queue.fail(id, 'silent', { code: errorCodes.generationFailed, message: 'late' })).toBe(false);
   });
 
+  test('a job that took three workers with it ends, gives its hold back, and is not drawn again', async () => {
+    // given
+    await provider.runner.close();
+    const queue = new Queue(provider.db);
+    const { computePower } = await client.balance();
+    const id = await client.submit();
+    expect(await client.balance()).toEqual({ computePower: computePower - 4, held: 4 });
+    // when each worker that takes it dies, and its lease ends
+    for (const worker of ['first', 'second', 'third']) {
+      expect((await queue.claim(worker, models))?.id).toBe(id);
+      await provider.db.update(tasks).set({ leaseUntil: sql`now() - interval '1 second'` }).where(eq(tasks.id, id));
+      await queue.reap([]);
+    }
+    // then
+    expect(await client.task(id)).toMatchObject({ status: 'failed', error_code: errorCodes.generationInterrupted });
+    expect(await client.balance()).toEqual({ computePower, held: 0 });
+    expect(await queue.claim('fourth', models)).toBeUndefined();
+  });
+
   test('a job that a closing worker hands back is resumed without counting the attempt', async () => {
     const engine = new TestEngine();
     engine.behaviour = drawForever;
