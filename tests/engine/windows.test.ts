@@ -4,17 +4,31 @@ import { type BodyType, bodyTypes, type CarDesign } from '../../contract/design'
 import { hasSideGlass } from '../../contract/side-glass';
 import { carBody } from '../../provider/engines/embedded/car/body';
 import { createFeatures } from '../../provider/engines/embedded/car/features';
+import type { CarParameters } from '../../provider/engines/embedded/car/shape/parameters';
 import { Skin } from '../../provider/engines/embedded/car/shape/skin';
 import { designOf, sheetOf } from '../../provider/engines/embedded/car/sheet';
 import { wholeDesign } from '../../provider/engines/embedded/designs/whole';
 import { renderView, sceneOf } from '../../provider/engines/embedded/trace/car-scene';
 import { readDesign } from '../../provider/engines/embedded/words';
-import { BESIDE, openEdgesOf, type Pane, panesOf, ROUND, skinArea } from './side-windows';
+import { BESIDE, lookForPanes, openEdgesOf, type Pane, ROUND, skinArea } from './side-windows';
 import { strayed } from './strayed-cars';
 
 const tick = () => {};
-const carOf = (body: BodyType, glass?: CarDesign['glass']) =>
-  designOf(wholeDesign({ version: 1, package: { body }, ...(glass ? { glass } : {}) }).design).car;
+const made = new Map<string, CarParameters>();
+/** One car for each pair of body and windows: its panes are looked for once. */
+function carOf(body: BodyType, glass?: CarDesign['glass']): CarParameters {
+  const key = JSON.stringify([body, glass]);
+  const car =
+    made.get(key) ?? designOf(wholeDesign({ version: 1, package: { body }, ...(glass ? { glass } : {}) }).design).car;
+  made.set(key, car);
+  return car;
+}
+const found = new WeakMap<CarParameters, readonly Pane[]>();
+function panesOf(car: CarParameters): readonly Pane[] {
+  const panes = found.get(car) ?? lookForPanes(car);
+  found.set(car, panes);
+  return panes;
+}
 const glazed = bodyTypes.filter((body) => hasSideGlass(body, undefined));
 const areaOf = (panes: readonly Pane[]) => panes.reduce((sum, pane) => sum + pane.area, 0);
 const picture = (sheet: Omit<CarDesign, 'version'>) => {
