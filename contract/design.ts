@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { frontFaces, grilleOutlines, grillePatterns, headlamps, lightSignatures, rearFaces, tailLamps } from './faces';
 import { glassFamilies, glassRoofs, pillarFinishes, windowCorners, windowTrims } from './glazing';
 import { carClasses, interiors, views } from './options';
 import { rimPatterns, treads } from './rims';
@@ -42,18 +43,6 @@ export const bodyTypes = [
 ] as const;
 /** On which axle a car of three wheels has one. */
 export const wheelLayouts = ['single-rear', 'single-front'] as const;
-export const frontFaces = [
-  'executive',
-  'lightbar',
-  'round',
-  'blade',
-  'split',
-  'lines',
-  'waterfall',
-  'teardrop',
-  'beam',
-  'pixels',
-] as const;
 /** What can be fitted outside, beside what belongs to a body. */
 export const equipment = [
   'roofRack',
@@ -94,7 +83,6 @@ export const equipment = [
   /** Without a bonnet over it, on bodies that have such a bay. */
   'exposedEngine',
 ] as const;
-export const rearFaces = ['thread', 'hooks', 'lines', 'wings', 'dots', 'pillars', 'claws', 'rings'] as const;
 export const finishes = [
   'gloss',
   'matte',
@@ -179,8 +167,6 @@ export type Weather = (typeof weathers)[number];
 export const isOutdoors = (place: Place | undefined): place is OutdoorPlace => outdoors.some((name) => name === place);
 export type BodyType = (typeof bodyTypes)[number];
 export type Equipment = (typeof equipment)[number];
-export type FrontFace = (typeof frontFaces)[number];
-export type RearFace = (typeof rearFaces)[number];
 export type Finish = (typeof finishes)[number];
 export type Tone = (typeof tones)[number];
 export type Exhaust = (typeof exhausts)[number];
@@ -340,6 +326,15 @@ const Glass = z.strictObject({
   trim: choice(windowTrims),
 });
 
+/** A face, and what of it is otherwise: lamps, the light in them, the grille's outline and what fills it. */
+const Front = z.strictObject({
+  face: choice(frontFaces),
+  lamps: choice(headlamps),
+  signature: choice(lightSignatures),
+  grille: choice(grilleOutlines),
+  pattern: choice(grillePatterns),
+});
+
 const Wheels = z.strictObject({
   pattern: choice(rimPatterns),
   /** How many spokes, pairs or openings; as many as the pattern usually has without it. */
@@ -400,8 +395,8 @@ export const designParts = {
   proportion: Proportion,
   surface: Surface,
   glass: Glass,
-  front: z.strictObject({ face: choice(frontFaces) }),
-  rear: z.strictObject({ face: choice(rearFaces) }),
+  front: Front,
+  rear: z.strictObject({ face: choice(rearFaces), lamps: choice(tailLamps) }),
   wheels: Wheels,
   fittings: Fittings,
   paint: Paint,
@@ -427,6 +422,12 @@ export type CarDesign = z.infer<typeof CarDesign>;
 export type Fitout = Omit<NonNullable<CarDesign['cabin']>, 'style' | 'seats'>;
 
 export type DesignPart = Exclude<keyof CarDesign, 'version'>;
+/** How the front and the rear differ from their faces, as a sheet says it. */
+export interface FaceParts {
+  readonly front?: Omit<NonNullable<CarDesign['front']>, 'face'>;
+  readonly rear?: Omit<NonNullable<CarDesign['rear']>, 'face'>;
+}
+
 /** Names one setting of a sheet: 'package.length'. */
 export type DesignPath = {
   [P in DesignPart]: `${P}.${Extract<keyof NonNullable<CarDesign[P]>, string>}`;

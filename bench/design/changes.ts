@@ -1,4 +1,5 @@
-import { type CarDesign, frontFaces } from '../../contract/design';
+import type { CarDesign } from '../../contract/design';
+import { frontFaces } from '../../contract/faces';
 
 /** What a designer changes between two previews. */
 export const changes = ['length', 'face', 'tyres', 'colour'] as const;

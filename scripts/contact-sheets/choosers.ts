@@ -9,8 +9,6 @@ import {
   DESIGN_VERSION,
   doorsOpen,
   exhausts,
-  frontFaces,
-  rearFaces,
   roundels,
   seatings,
   spoilerShapes,
@@ -21,6 +19,15 @@ import {
   upholsteries,
   wheelLayouts,
 } from '../../contract/design';
+import {
+  frontFaces,
+  grilleOutlines,
+  grillePatterns,
+  headlamps,
+  lightSignatures,
+  rearFaces,
+  tailLamps,
+} from '../../contract/faces';
 import { glassFamilies, glassRoofs, pillarFinishes, windowCorners } from '../../contract/glazing';
 import { rimPatterns, treads } from '../../contract/rims';
 import type { CarParameters } from '../../provider/engines/embedded/car/shape/parameters';
@@ -75,6 +82,24 @@ const FOV = 14;
 
 /** Width of a whole car's picture (m): a large car fits. */
 const BODY_SPAN = 5.25;
+
+/** A nose with a grille, for what differs in it. */
+const NOSE = { package: { body: 'sedan', drive: 'petrol' }, fittings: { grille: 'open' } } as const;
+const FACE = { face: 'executive' } as const;
+const noseOf = (car: CarParameters): Frame => ({
+  azimuth: 12,
+  elevation: 4,
+  middle: [0, 0, (car.noseHeight + car.clearance) / 2 + 0.02],
+  span: 1.7,
+  exposure: BRIGHT,
+});
+const lampOf = (car: CarParameters): Frame => ({
+  ...noseOf(car),
+  azimuth: 26,
+  elevation: 9,
+  middle: [0.1, -0.45, car.noseHeight - 0.1],
+  span: 1.25,
+});
 
 const pictures: readonly Picture[] = [
   // On one line, and at one scale but for what is too long for it.
@@ -142,6 +167,34 @@ const pictures: readonly Picture[] = [
       { package: { body: 'coupe' }, glass: { roof }, fittings: { glassRoof: true } },
       (car) => ({ azimuth: 118, elevation: 32, middle: [car.length / 2 + 0.3, 0, 0.95], span: 3.4, exposure: BRIGHT }),
     ),
+  ),
+  ...headlamps.map((lamps) => picture(`lamps/${lamps}`, WIDE, { ...NOSE, front: { ...FACE, lamps } }, lampOf)),
+  ...lightSignatures.map((signature) =>
+    picture(
+      `signature/${signature}`,
+      WIDE,
+      { ...NOSE, front: { ...FACE, lamps: 'rectangular', signature } },
+      (car) => ({ ...lampOf(car), span: 0.95, exposure: USUAL }),
+    ),
+  ),
+  ...grilleOutlines.map((grille) => picture(`grille/${grille}`, WIDE, { ...NOSE, front: { ...FACE, grille } }, noseOf)),
+  // The face's own is shown with its own outline.
+  ...grillePatterns.map((pattern) =>
+    picture(
+      `filling/${pattern}`,
+      WIDE,
+      { ...NOSE, front: { ...FACE, grille: pattern === 'matching' ? pattern : 'hexagon', pattern } },
+      (car) => ({ ...noseOf(car), azimuth: 0, span: pattern === 'matching' ? 1.2 : 0.9 }),
+    ),
+  ),
+  ...tailLamps.map((lamps) =>
+    picture(`tail-lamps/${lamps}`, WIDE, { package: { body: 'sedan' }, rear: { face: 'hooks', lamps } }, (car) => ({
+      azimuth: 158,
+      elevation: 5,
+      middle: [car.length, -0.35, car.deckHeight - 0.12],
+      span: 1.6,
+      exposure: USUAL,
+    })),
   ),
   ...seatings.map((seating) =>
     picture(

@@ -12,7 +12,8 @@ import { Tracer } from '../../provider/engines/embedded/trace/tracer';
 import { zebraFinish, zebraStudio } from '../../provider/engines/embedded/trace/zebra';
 import { readPrompt } from '../../provider/engines/embedded/words';
 import { type Drawn, modelSheets } from './models';
-import { type Cell, sheets } from './sheets';
+import type { Cell } from './parts';
+import { sheets } from './sheets';
 
 /**
  * Draws the contact sheets: `npm run contact-sheets -- [words] [--out folder] [--width 360] [--cell 0.022]`.

@@ -14,7 +14,6 @@ import {
   weathers,
   wheelLayouts,
 } from '../../contract/design';
-import { glassFamilies, glassRoofs, pillarFinishes, windowCorners, windowTrims } from '../../contract/glazing';
 import {
   carClasses,
   carTypes,
@@ -25,23 +24,12 @@ import {
   styles,
   views,
 } from '../../contract/options';
-import { rimPatterns, treads, usualSpokes } from '../../contract/rims';
+import { treads } from '../../contract/rims';
 import { frontNames } from '../../provider/engines/embedded/car/faces/fronts';
 import { rearNames } from '../../provider/engines/embedded/car/faces/rears';
-import type { BodyStyle, CarParameters } from '../../provider/engines/embedded/car/shape/parameters';
+import type { BodyStyle } from '../../provider/engines/embedded/car/shape/parameters';
 import { studioNames } from '../../provider/engines/embedded/kernel/light';
-
-/** One picture of a sheet: what is asked for, and what a sheet sets beyond words. */
-export interface Cell {
-  readonly label: string;
-  readonly prompt: string;
-  readonly seed?: number;
-  readonly cfgScale?: number;
-  readonly car?: Partial<CarParameters>;
-  readonly scene?: CarDesign['scene'];
-  readonly design?: Pick<CarDesign, 'package' | 'glass' | 'fittings' | 'wheels' | 'paint' | 'cabin' | 'camera'>;
-  readonly zebra?: boolean;
-}
+import { type Cell, cross, facePieces, onTwoBodies, spokeCells, wheelLooks, windows } from './parts';
 
 export interface Sheet {
   readonly name: string;
@@ -54,9 +42,6 @@ export interface Sheet {
 const bodies: readonly BodyStyle[] = [...carTypes, 'wagon', 'hatchback', 'coupe', 'crossover', 'off-road'];
 /** A formula alone may be anything. */
 const words = (id: string) => (id === 'formula' ? 'formula car' : id.replaceAll('-', ' '));
-const cross = <A, B, C>(a: readonly A[], b: readonly B[], cell: (a: A, b: B, index: number) => C): C[] =>
-  a.flatMap((x) => b.map((y, index) => cell(x, y, index)));
-
 const shades = ['red', 'silver', 'blue', 'green', 'white', 'gray', 'orange', 'black'] as const;
 
 /** Every value of what is fitted outside. */
@@ -65,17 +50,6 @@ const fitted: readonly (readonly [string, CarDesign['fittings']])[] = [
   ...(['wing', 'splitter'] as const).map((name) => [name, { [name]: true }] as const),
   ...spoilerShapes.map((spoilerShape) => [`spoiler ${spoilerShape}`, { spoiler: true, spoilerShape }] as const),
   ...exhausts.map((exhaust) => [`exhaust ${exhaust}`, { exhaust }] as const),
-];
-
-/** Every way in which windows may differ from what a body has. */
-const windows: readonly NonNullable<CarDesign['glass']>[] = [
-  ...glassFamilies.map((family) => ({ family })),
-  ...windowCorners.slice(1).map((corner) => ({ corner })),
-  ...pillarFinishes.slice(1).map((pillars) => ({ pillars })),
-  { frameless: true },
-  { splitRear: true },
-  ...windowTrims.map((trim) => ({ trim })),
-  ...glassRoofs.map((roof) => ({ roof })),
 ];
 
 /** Bodies between their wheels: as they usually are, and with their engine covered or their mudguards on or off. */
@@ -92,38 +66,6 @@ const openWheelCars: readonly (readonly [string, NonNullable<Cell['design']>])[]
     ] as const,
   ]),
 ];
-
-/** Wheels of two bodies, from near and on the whole car. */
-const onTwoBodies = (looks: readonly (readonly [string, Cell['design']])[]) =>
-  cross(looks, ['coupe', 'suv'], (look, type) => [look, type] as const).flatMap(([[name, design], type]) =>
-    (['wheel', 'whole'] as const).map((detail) => wheelCell(name, type, { ...design, camera: { detail } })),
-  );
-const wheelCell = (name: string, type: string, design: Cell['design']): Cell => ({
-  label: `${name} · ${type}`,
-  prompt: `${type}, blue, view: front three quarter, white studio`,
-  cfgScale: 15,
-  design,
-});
-
-/** Patterns, dishes, and how wheels stand. */
-const wheelLooks: readonly (readonly [string, Cell['design']])[] = [
-  ...rimPatterns.map((pattern) => [pattern, { wheels: { pattern } }] as const),
-  ...[5, 40, 90].map(
-    (dish) => [`dish ${dish}`, { package: { tyreWidth: 265 }, wheels: { pattern: 'twin', dish } }] as const,
-  ),
-  ...[165, 300].map((tyreWidth) => [`tyres ${tyreWidth}`, { package: { tyreWidth } }] as const),
-  ['track −100', { package: { trackFront: 1540, trackRear: 1540 } }],
-  ['spats', { fittings: { rearSpats: true } }],
-];
-
-/** Rims whose spokes can be counted, with few and many. */
-const spokeCells = rimPatterns
-  .filter((pattern) => usualSpokes[pattern] !== undefined)
-  .flatMap((pattern) =>
-    [3, 7, 20].map((spokes) =>
-      wheelCell(`${pattern} ${spokes}`, 'coupe', { wheels: { pattern, spokes }, camera: { detail: 'wheel' } }),
-    ),
-  );
 
 /** Every sheet of drawing from words. */
 export const sheets: readonly Sheet[] = [
@@ -181,6 +123,17 @@ export const sheets: readonly Sheet[] = [
         design,
       }),
     ),
+  },
+  {
+    name: 'face-parts',
+    columns: 8,
+    width: 216,
+    cells: cross(facePieces, ['sedan', 'suv', 'van', 'supercar'], ([name, design], type) => ({
+      label: `${name} · ${type}`,
+      prompt: `${type}, blue, view: ${design.rear ? 'rear' : 'front'} three quarter, white studio`,
+      cfgScale: 15,
+      design: { package: { drive: 'petrol' }, fittings: { grille: 'open' }, ...design },
+    })),
   },
   {
     name: 'wheels',

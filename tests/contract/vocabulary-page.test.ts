@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { bodyTypes, frontFaces, rearFaces } from '../../contract/design';
+import { bodyTypes } from '../../contract/design';
+import { frontFaces, rearFaces } from '../../contract/faces';
 import { rimPatterns } from '../../contract/rims';
 import { countIdeas, drawnShare, ideasPage } from '../../scripts/vocabulary/ideas';
 import { vocabularyPage } from '../../scripts/vocabulary/page';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bodyTypes, CarDesign, finishes, frontFaces, rearFaces, stripes, tones } from '../../contract/design';
+import { bodyTypes, CarDesign, finishes, stripes, tones } from '../../contract/design';
+import { frontFaces, rearFaces } from '../../contract/faces';
 import { geelyPresets, otherPresets, styles } from '../../contract/options';
 import { possibleDesign } from '../../contract/possible-design';
 import { rimPatterns } from '../../contract/rims';

@@ -7,9 +7,7 @@ import {
   doorsOpen,
   driveSides,
   finishes,
-  frontFaces,
   places,
-  rearFaces,
   roundels,
   seatings,
   spoilerShapes,
@@ -20,6 +18,15 @@ import {
   upholsteries,
   wheelLayouts,
 } from '../../contract/design';
+import {
+  frontFaces,
+  grilleOutlines,
+  grillePatterns,
+  headlamps,
+  lightSignatures,
+  rearFaces,
+  tailLamps,
+} from '../../contract/faces';
 import { glassFamilies, glassRoofs, pillarFinishes, windowCorners, windowTrims } from '../../contract/glazing';
 import { carClasses, interiors, views } from '../../contract/options';
 import { rimPatterns, treads } from '../../contract/rims';
@@ -92,8 +99,14 @@ export const anySheet: fc.Arbitrary<CarDesign> = fc.record(
       roof: of(glassRoofs),
       trim: of(windowTrims),
     }),
-    front: some({ face: of(frontFaces) }),
-    rear: some({ face: of(rearFaces) }),
+    front: some({
+      face: of(frontFaces),
+      lamps: of(headlamps),
+      signature: of(lightSignatures),
+      grille: of(grilleOutlines),
+      pattern: of(grillePatterns),
+    }),
+    rear: some({ face: of(rearFaces), lamps: of(tailLamps) }),
     wheels: some({
       pattern: of(rimPatterns),
       spokes: fc.integer({ min: 3, max: 20 }),

@@ -1,5 +1,6 @@
-import type { BodyType, DayTime, DesignPath, FrontFace, places, RearFace, Weather } from '../../../contract/design';
+import type { BodyType, DayTime, DesignPath, places, Weather } from '../../../contract/design';
 import type { reasons } from '../../../contract/design-reading';
+import type { FrontFace, RearFace } from '../../../contract/faces';
 import type { RimPattern } from '../../../contract/rims';
 
 /** 描述的逐词解读。 */
@@ -76,7 +77,12 @@ const reading = {
     'glass.roof': '玻璃车顶样式',
     'glass.trim': '窗饰条',
     'front.face': '前脸',
+    'front.lamps': '大灯',
+    'front.signature': '日行灯',
+    'front.grille': '格栅轮廓',
+    'front.pattern': '格栅填充',
     'rear.face': '车尾',
+    'rear.lamps': '尾灯',
     'wheels.pattern': '轮圈样式',
     'wheels.spokes': '轮辐数',
     'wheels.dish': '轮圈凹度',
@@ -264,6 +270,32 @@ const reading = {
   } satisfies Record<RimPattern, string>,
   values: {
     usual: '随车型',
+    matching: '随整体造型',
+    'double-round': '双圆灯',
+    rectangular: '矩形',
+    split: '分体式',
+    'full-width': '贯穿式',
+    pixel: '像素',
+    vertical: '竖直',
+    line: '线形',
+    c: 'C 形',
+    l: 'L 形',
+    y: 'Y 形',
+    ring: '环形',
+    brow: '眉形',
+    hexagon: '六边形',
+    trapezoid: '梯形',
+    shield: '盾形',
+    pair: '双格栅',
+    broad: '宽嘴',
+    slot: '窄缝',
+    slats: '横条',
+    bars: '竖条',
+    mesh: '网状',
+    diamonds: '菱形',
+    slots: '竖孔',
+    honeycomb: '蜂窝',
+    dots: '点阵',
     'three-window': '三窗',
     'six-window': '六窗',
     wraparound: '环绕式',

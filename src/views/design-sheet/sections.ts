@@ -26,7 +26,8 @@ export const sections = [
   {
     id: 'faces',
     paths: [
-      ...(['front.face', 'rear.face', 'fittings.grille', 'fittings.chrome'] as const),
+      ...(['front.face', 'front.lamps', 'front.signature', 'fittings.grille', 'front.grille'] as const),
+      ...(['front.pattern', 'rear.face', 'rear.lamps', 'fittings.chrome'] as const),
       ...(['fittings.cladding', 'fittings.spoiler', 'fittings.spoilerShape', 'fittings.wing'] as const),
       ...(['fittings.splitter', 'fittings.canards', 'fittings.exhaust'] as const),
     ],
@@ -116,6 +117,11 @@ export const pictured: Readonly<Partial<Record<DesignPath, string>>> = {
   'glass.roof': 'glass-roof',
   'front.face': 'front',
   'rear.face': 'rear',
+  'front.lamps': 'lamps',
+  'front.signature': 'signature',
+  'front.grille': 'grille',
+  'front.pattern': 'filling',
+  'rear.lamps': 'tail-lamps',
   'wheels.pattern': 'rim',
   'wheels.tread': 'tread',
   'scene.technique': 'technique',

@@ -1,7 +1,7 @@
 import { lensOf, placeOf } from '../../../contract/camera';
 import { type CarDesign, type DesignPath, isOutdoors } from '../../../contract/design';
 import { type Value, valueAt } from '../../../contract/design-paths';
-import { wheelRoomOf } from '../../../contract/open-wheels';
+import { openWheeled, wheelRoomOf } from '../../../contract/open-wheels';
 import { dishRoom, usualSpokes } from '../../../contract/rims';
 import { hasSideGlass } from '../../../contract/side-glass';
 
@@ -9,6 +9,11 @@ import { hasSideGlass } from '../../../contract/side-glass';
 const unsaid: Readonly<Partial<Record<DesignPath, Value>>> = {
   'package.top': 'down',
   'package.layout': 'single-rear',
+  'front.lamps': 'matching',
+  'front.signature': 'matching',
+  'front.grille': 'matching',
+  'front.pattern': 'matching',
+  'rear.lamps': 'matching',
   'glass.family': 'usual',
   'glass.corner': 'usual',
   'glass.pillars': 'painted',
@@ -73,7 +78,7 @@ export function shownAt(design: CarDesign, path: DesignPath): Value {
  * Whether a line means nothing for the design: the driver's seat and a page of several views have their own cameras, a room
  * has neither hour nor weather, and where there are no stripes or roundels they have no colour, nor a spoiler its shape;
  * only an open car's roof comes off, only a three-wheeler has one wheel on an axle, not every rim has spokes to count, and
- * windows need a side to be in.
+ * windows need a side to be in. A body between its wheels has a nose without a face, a shut front no grille to fill.
  */
 export function isIdle(design: CarDesign, path: DesignPath): boolean {
   const { package: size, camera, paint, fittings, scene, wheels } = design;
@@ -82,6 +87,7 @@ export function isIdle(design: CarDesign, path: DesignPath): boolean {
   if (path === 'package.top') return size?.body !== 'roadster';
   if (path === 'package.layout') return size?.body !== 'three-wheeler';
   if (path === 'wheels.spokes') return wheels?.pattern !== undefined && usualSpokes[wheels.pattern] === undefined;
+  if (path.startsWith('front.') || path.startsWith('rear.')) return isBare(design, path);
   if (path === 'glass.roof' && !fittings?.glassRoof) return true;
   if (path.startsWith('glass.')) return !hasSideGlass(size?.body, size?.top);
   if (path === 'package.trackFront' || path === 'package.trackRear') return !wheelRoomOf(size?.body).track;
@@ -91,4 +97,9 @@ export function isIdle(design: CarDesign, path: DesignPath): boolean {
   if (path === 'paint.roundelColour') return !hasRoundel;
   if (path === 'paint.tintPlace') return !paint?.tint;
   return path.startsWith('camera.') && path !== 'camera.view' && placeOf(camera) === undefined;
+}
+
+function isBare({ package: size, fittings }: CarDesign, path: DesignPath): boolean {
+  if (size?.body !== undefined && openWheeled.includes(size.body)) return true;
+  return path === 'front.pattern' && fittings?.grille === 'closed';
 }

@@ -1,4 +1,5 @@
 import { cabinTerms } from './cabin-terms';
+import { faceTerms } from './face-terms';
 import { all, type Term } from './term';
 
 /** Terms that the engine can draw. */
@@ -52,8 +53,8 @@ export const drawn: readonly Term[] = [
   ...all('not too tall|不太高|别太高', 'package.height-'),
   ...all('不要太圆', 'surface.boxiness+'),
   ...all('less chrome|不要太多镀铬', 'fittings.chrome=false'),
-  ...all('大灯再细一点|灯做窄一点|大灯要更细', 'front.face=lines'),
-  ...all('圆眼睛大灯', 'front.face=round'),
+  ...all('大灯再细一点|灯做窄一点|大灯要更细', 'front.lamps=slit'),
+  ...all('圆眼睛大灯', 'front.lamps=round'),
   ...all('black wheel arches|黑色轮眉', 'fittings.cladding=true'),
   ...all('wheels half the height of the car|轮径占车高一半|轮子是车身高度的50%', 'package.tyreDiameter=725'),
   ...all('上白下红|下红上白|white on top, red below', 'paint.roof=#ddddda', 'paint.colour=#a2141d'),
@@ -71,8 +72,8 @@ export const drawn: readonly Term[] = [
   ...all('it must not have a spoiler|不带尾翼', 'fittings.spoiler=false'),
   ...all('without any grille', 'fittings.grille=closed'),
 
-  ...all('大灯换成圆的|大灯是圆形', 'front.face=round'),
-  ...all('尾灯改成贯穿式', 'rear.face=thread'),
+  ...all('大灯换成圆的|大灯是圆形', 'front.lamps=round'),
+  ...all('尾灯改成贯穿式', 'rear.lamps=full-width'),
   ...all('车顶不要用黑色，用银色', 'paint.roof=#a2a4a6'),
   ...all('车顶不要黑色|the roof is not black', 'paint.roof=body'),
   ...all('窗户小一点', 'proportion.beltFront+'),
@@ -147,7 +148,7 @@ export const drawn: readonly Term[] = [
   ...all('hollow flanks', 'surface.hollow+'),
   ...all('straight sides', 'surface.hollow-'),
   ...all('sweeping roofline', 'proportion.backlightTop-'),
-  ...all('four round lights|双圆灯|四圆灯', 'front.face=round'),
+  ...all('four round lights|双圆灯|四圆灯', 'front.lamps=double-round'),
   ...all('BBS', 'wheels.pattern=mesh'),
   ...all('aero covers', 'wheels.pattern=aero'),
   ...all('Y-shaped rims', 'wheels.pattern=fork'),
@@ -183,22 +184,12 @@ export const drawn: readonly Term[] = [
   ...all('GT', 'package.body=coupe'),
   ...all('GT跑车', 'package.body=sports'),
   ...all('17" steelies|17寸钢圈', 'package.rimDiameter=17', 'wheels.pattern=steel'),
-  ...all('L-shaped daytime running lights', 'front.face=blade'),
-  ...all('full-width rear light bar', 'rear.face=thread'),
+  ...all('L-shaped daytime running lights', 'front.signature=l'),
+  ...all('full-width rear light bar', 'rear.lamps=full-width'),
   ...all('wheelbase 2.9 m|轴距2900mm', 'package.wheelbase=2900'),
   ...all('21-inch wheels|21寸轮毂|21-inch five-spoke wheels|21英寸黑色涡轮轮毂', 'package.rimDiameter=21'),
 
-  ...all('round headlights|圆灯', 'front.face=round'),
-  ...all('split headlamps|分体大灯', 'front.face=split'),
-  ...all('pixel lights|matrix headlights|点阵灯', 'front.face=pixels'),
-  ...all('slim headlights|细长灯', 'front.face=lines'),
-  ...all('full-width light bar|贯穿灯带', 'front.face=lightbar', 'rear.face=thread'),
-  ...all('waterfall grille|直瀑', 'front.face=waterfall'),
-  ...all('L-shaped DRL|L形日行灯', 'front.face=blade'),
-  ...all('full-width tail light|贯穿式尾灯', 'rear.face=thread'),
-  ...all('vertical tail lights|竖直尾灯', 'rear.face=pillars'),
-  ...all('round taillights|环形尾灯', 'rear.face=rings'),
-  ...all('pixel tail lights|点阵尾灯', 'rear.face=dots'),
+  ...faceTerms,
 
   ...all('five-spoke wheels|五辐', 'wheels.pattern=star'),
   ...all('multi-spoke|十辐|密辐', 'wheels.pattern=multi'),
@@ -432,7 +423,7 @@ export const notDrawn: readonly string[] = [
   'shoulder line|double crease|bone line|rocker line|light catcher|undercut|双腰线|贯穿腰线|断开式腰线|裙线|筋线|刀锋线',
   'tip-toe|flush fitment|nose-down|前倾姿态|内收|蓄势|faceted|origami|sheer|taut|barrelled|锋利折线|极简曲面|折纸|张力面',
   'seamless|无缝|一体式|seven-seat|五座|exposed hinges|museum|airport|机场|故宫',
-  'hidden headlights|honeycomb|hexagonal grille|horizontal bars|shield grille|dot matrix grille|隐藏式大灯|横条格栅|蜂窝|六边形格栅|双肾|盾形格栅|无框格栅',
+  'honeycomb|蜂窝|无框格栅',
   'forged|split rims|two-tone wheels|centre lock|锻造|镂空轮毂|分体式轮毂|对开门|激光雷达',
   'gradient|livery|wood|变色|渐变|拼色|分色线|原木',
   'seven seats|rear lounge|houndstooth|六座|躺椅',

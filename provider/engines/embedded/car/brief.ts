@@ -5,11 +5,10 @@ import type {
   DayTime,
   Equipment,
   Exhaust,
+  FaceParts,
   Finish,
   Fitout,
-  FrontFace,
   Place,
-  RearFace,
   SpoilerShape,
   Stripes,
   Technique,
@@ -18,6 +17,7 @@ import type {
   Weather,
   WheelLayout,
 } from '../../../../contract/design';
+import type { FrontFace, RearFace } from '../../../../contract/faces';
 import type { CarClass, Color, Interior, ModelPreset, Style, View } from '../../../../contract/options';
 import type { RimPattern, Tread } from '../../../../contract/rims';
 import type { Glazing } from '../../../../contract/side-glass';
@@ -101,6 +101,7 @@ export interface DesignBrief {
   readonly opened?: Opened;
   readonly glass?: Tinted;
   readonly glazing?: Glazing;
+  readonly faceParts?: FaceParts;
   /** A roof in black, against the body's colour. */
   readonly blackRoof?: boolean;
   /** A roof in a colour of its own (#rrggbb), which wins over a black one. */

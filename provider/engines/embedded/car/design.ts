@@ -96,7 +96,7 @@ export function designCar(brief: DesignBrief, seed: number, cfgScale: number): D
       wants((cues) => cues.glassRoof) || chance.random() < 0.2 * chance.loose,
     ),
     spoiler: fittings.spoiler ?? wants((cues) => cues.spoiler),
-    ...given({ glazing: glazingOf(brief.glazing) }),
+    ...given({ glazing: glazingOf(brief.glazing), faceParts: brief.faceParts }),
     ...equipmentOf(fittings, base.equipment),
     ...fittedOf(brief, base),
   };

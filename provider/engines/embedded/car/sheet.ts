@@ -1,11 +1,5 @@
-import {
-  type CarDesign,
-  DESIGN_VERSION,
-  frontFaces,
-  rearFaces,
-  type Technique,
-  tones,
-} from '../../../../contract/design';
+import { type CarDesign, DESIGN_VERSION, type Technique, tones } from '../../../../contract/design';
+import { frontFaces, rearFaces } from '../../../../contract/faces';
 import type { View } from '../../../../contract/options';
 import { rimPatterns } from '../../../../contract/rims';
 import { given } from '../kernel/given';
@@ -14,6 +8,7 @@ import { archetypes } from './archetypes';
 import { cabinStyles } from './cabin/styles';
 import type { Design } from './design';
 import { equipmentOf } from './equipment/named';
+import { facePartsOf } from './faces/detailed';
 import { frontNames } from './faces/fronts';
 import { rearNames } from './faces/rears';
 import { glazingOf } from './glazing';
@@ -52,8 +47,8 @@ export function sheetOf(design: Design, { view, technique = 'rendering' }: Seen 
     proportion: proportionOf(car),
     surface: surfaceOf(car),
     ...given({ glass: car.glazing }),
-    front: { face: nameAt(frontFaces, frontNames, car.face) },
-    rear: { face: nameAt(rearFaces, rearNames, car.tail) },
+    front: { face: nameAt(frontFaces, frontNames, car.face), ...car.faceParts?.front },
+    rear: { face: nameAt(rearFaces, rearNames, car.tail), ...car.faceParts?.rear },
     wheels: {
       pattern: nameAt(rimPatterns, rimNames, car.rim),
       colour: hexOfLight(rim),
@@ -219,6 +214,7 @@ function carOf({ package: size = {}, proportion = {}, surface = {}, ...parts }: 
       exhaust: fittings.exhaust,
       spoilerShape: fittings.spoilerShape,
       glazing: glazingOf(parts.glass),
+      faceParts: facePartsOf({ front, rear }),
     }),
     ...widthsOf(plain, metres(size.width)),
     ...wheelsIn(size, parts.wheels),

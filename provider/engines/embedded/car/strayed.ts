@@ -1,4 +1,5 @@
-import type { BodyType, FrontFace, RearFace } from '../../../../contract/design';
+import type { BodyType } from '../../../../contract/design';
+import type { FrontFace, RearFace } from '../../../../contract/faces';
 import type { RimPattern } from '../../../../contract/rims';
 import { clamp } from '../kernel/maths';
 import { pick } from '../kernel/random';

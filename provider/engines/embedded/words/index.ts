@@ -1,5 +1,6 @@
 import { equipment } from '../../../../contract/design';
 import type { DesignReading } from '../../../../contract/design-reading';
+import { openWheeled } from '../../../../contract/open-wheels';
 import type { Color } from '../../../../contract/options';
 import { hasSideGlass } from '../../../../contract/side-glass';
 import type { DesignBrief } from '../car/brief';
@@ -131,6 +132,11 @@ function dropFittings(draft: Draft, settings: Settings) {
   if (draft.glazing && carType && !hasSideGlass(carType, draft.top)) {
     for (const field of Object.keys(draft.glazing)) settings.release(`glass.${field}`, 'not-drawn');
     delete draft.glazing;
+  }
+  if (draft.faceParts && carType && openWheeled.includes(carType)) {
+    for (const [part, sets] of Object.entries(draft.faceParts))
+      for (const field of Object.keys(sets)) settings.release(`${part}.${field}`, 'not-drawn');
+    delete draft.faceParts;
   }
   for (const name of equipment) {
     if (carType === undefined || !fittings[name] || canCarry(carType, name)) continue;

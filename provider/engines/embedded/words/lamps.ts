@@ -1,4 +1,5 @@
-import type { FrontFace, RearFace } from '../../../../contract/design';
+import type { FaceParts } from '../../../../contract/design';
+import type { FrontFace } from '../../../../contract/faces';
 import type { Meaning, Role } from './meaning';
 
 const LAMPS = '前?大灯|前灯|车灯|头灯';
@@ -7,27 +8,43 @@ const TO_BE = '换成|换为|改成|改为|变成|做成|用|要|是|为|采用'
 const MORE = '要更|再|更|要|做得|做|可以再';
 
 /** Shapes of Chinese lamps as they stand behind their noun, longer words before those that begin them. */
-const fronts: readonly (readonly [FrontFace, shapes: string])[] = [
-  ['round', '圆形|圆的|圆灯|环形|圆'],
-  ['split', '分体式|分体'],
-  ['pixels', '像素式|像素|点阵式|点阵|矩阵式|矩阵'],
-  ['teardrop', '水滴形|水滴|竖直|竖向'],
-  ['blade', '刀锋|锐利|锋利| ?l ?[形型]'],
-  ['lines', '细长|细线|细|窄|狭长'],
-  ['lightbar', '贯穿式|贯穿|一字|灯带'],
+const fronts: readonly (readonly [FaceParts['front'], shapes: string])[] = [
+  [{ lamps: 'double-round' }, '双圆形?|四圆形?'],
+  [{ lamps: 'round' }, '圆形|圆的|圆灯|环形|圆'],
+  [{ lamps: 'rectangular' }, '长方形|矩形|方形|方的|方'],
+  [{ lamps: 'split' }, '分体式|分体'],
+  [{ lamps: 'pixel' }, '像素式|像素|点阵式|点阵|矩阵式|矩阵'],
+  [{ lamps: 'vertical' }, '竖直|竖向|立式|竖'],
+  [{ lamps: 'hidden' }, '隐藏式|隐藏|弹出式|翻转式|翻转'],
+  [{ lamps: 'slit' }, '细长|细线|细|窄|狭长'],
+  [{ lamps: 'full-width' }, '贯穿式|贯穿|一字|灯带'],
+  [{ signature: 'l' }, ' ?l ?[形型]'],
+  [{ signature: 'c' }, ' ?c ?[形型]'],
+  [{ signature: 'y' }, ' ?y ?[形型字]'],
 ];
-const rears: readonly (readonly [RearFace, shapes: string])[] = [
-  ['rings', '圆形|圆的|环形|圆'],
-  ['pillars', '竖直|竖向|竖|立式'],
-  ['dots', '像素|点阵|矩阵'],
-  ['lines', '细长|细|横向'],
-  ['thread', '贯穿式|贯穿|一字'],
+const faces: readonly (readonly [FrontFace, shapes: string])[] = [
+  ['teardrop', '水滴形|水滴'],
+  ['blade', '刀锋|锐利|锋利'],
+];
+const rears: readonly (readonly [FaceParts['rear'], shapes: string])[] = [
+  [{ lamps: 'double-round' }, '双圆形?|四圆形?'],
+  [{ lamps: 'round' }, '圆形|圆的|圆'],
+  [{ lamps: 'rectangular' }, '长方形|矩形|方形|方的|方'],
+  [{ lamps: 'vertical' }, '竖直|竖向|竖|立式'],
+  [{ lamps: 'pixel' }, '像素|点阵|矩阵'],
+  [{ lamps: 'slit' }, '细长|细|横向|狭长'],
+  [{ lamps: 'full-width' }, '贯穿式|贯穿|一字'],
+  [{ lamps: 'c' }, ' ?c ?[形型]'],
+  [{ lamps: 'l' }, ' ?l ?[形型]'],
 ];
 
+const lit = (sets: FaceParts): Meaning => ({ kind: 'face-parts', sets });
 const forms: readonly { readonly form: RegExp; readonly role: Role }[] = [
-  ...fronts.map(([id, shapes]) => form(`(?:${LAMPS})(?:${TO_BE})(?:${shapes})`, { kind: 'front', id })),
-  ...rears.map(([id, shapes]) => form(`(?:${TAILS})(?:${TO_BE})(?:${shapes})`, { kind: 'rear', id })),
-  form(`(?:${LAMPS}|灯)(?:${MORE})?(?:细长|细|窄|薄)`, { kind: 'front', id: 'lines' }),
+  ...fronts.map(([front, shapes]) => form(`(?:${LAMPS})(?:${TO_BE})(?:${shapes})`, lit({ front }))),
+  ...faces.map(([id, shapes]) => form(`(?:${LAMPS})(?:${TO_BE})(?:${shapes})`, { kind: 'front', id })),
+  ...rears.map(([rear, shapes]) => form(`(?:${TAILS})(?:${TO_BE})(?:${shapes})`, lit({ rear }))),
+  form(`(?:${TAILS})(?:${TO_BE})(?:环形)`, { kind: 'rear', id: 'rings' }),
+  form(`(?:${LAMPS}|灯)(?:${MORE})?(?:细长|细|窄|薄)`, lit({ front: { lamps: 'slit' } })),
 ];
 
 function form(text: string, meaning: Meaning) {

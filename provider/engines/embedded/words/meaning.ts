@@ -3,11 +3,10 @@ import type {
   BodyType,
   DayTime,
   Exhaust,
+  FaceParts,
   Finish,
   Fitout,
-  FrontFace,
   Place,
-  RearFace,
   SpoilerShape,
   Stripes,
   Technique,
@@ -16,6 +15,7 @@ import type {
   Weather,
   WheelLayout,
 } from '../../../../contract/design';
+import type { FrontFace, RearFace } from '../../../../contract/faces';
 import type { CarClass, Color, ModelPreset, Style, View } from '../../../../contract/options';
 import type { RimPattern, Tread } from '../../../../contract/rims';
 import type { Glazing } from '../../../../contract/side-glass';
@@ -87,6 +87,8 @@ export type Meaning =
   | { readonly kind: 'tint'; readonly sets: Tinted }
   /** The shape of the windows. */
   | { readonly kind: 'glazing'; readonly sets: Glazing }
+  /** Lamps, the light in them, and the grille. */
+  | { readonly kind: 'face-parts'; readonly sets: FaceParts }
   /** Open doors, bonnet and boot. */
   | { readonly kind: 'opened'; readonly sets: Opened }
   | { readonly kind: 'exhaust'; readonly id: Exhaust; readonly onlyNegated?: true }

@@ -82,9 +82,11 @@ const wheelsIn = ({ rim, spokes, dish, tread, rimColour, caliperColour }: Design
 });
 
 /** What a brief says as the sheet does, part by part. */
-const settledIn = ({ glazing, opened, number, glass, fitout, camera }: DesignBrief) =>
+const settledIn = ({ glazing, faceParts, opened, number, glass, fitout, camera }: DesignBrief) =>
   [
     ['glass', { ...glazing }],
+    ['front', { ...faceParts?.front }],
+    ['rear', { ...faceParts?.rear }],
     ['fittings', { ...opened }],
     ['paint', { ...number, ...glass }],
     ['cabin', { ...fitout }],

@@ -1,3 +1,4 @@
+import type { FaceParts } from '../../../../contract/design';
 import { techniqueOf } from '../car/brief';
 import { isThing, readFinish } from './colours';
 import { carSizes } from './data/proportion';
@@ -125,7 +126,7 @@ function takeTechnique(
 
 const trims = [
   ...(['stripes', 'number', 'tint', 'opened', 'exhaust', 'spoiler', 'tread', 'dish', 'layout', 'top'] as const),
-  ...(['fitout', 'dirt', 'glazing'] as const),
+  ...(['fitout', 'dirt', 'glazing', 'face-parts'] as const),
 ] as const;
 type Trim = Extract<Meaning, { kind: (typeof trims)[number] }>;
 const isTrim = (meaning: Meaning): meaning is Trim => trims.some((kind) => kind === meaning.kind);
@@ -145,6 +146,11 @@ function takeTrim(meaning: Trim, token: Token, { draft, settings }: Work) {
   } else if (meaning.kind === 'glazing') {
     draft.glazing = { ...draft.glazing, ...meaning.sets };
     for (const [field, value] of Object.entries(meaning.sets)) settings.set(`glass.${field}`, value, [token]);
+  } else if (meaning.kind === 'face-parts') {
+    draft.faceParts = withParts(draft.faceParts, meaning.sets);
+    const { front = {}, rear = {} } = meaning.sets;
+    for (const [field, value] of Object.entries(front)) settings.set(`front.${field}`, value, [token]);
+    for (const [field, value] of Object.entries(rear)) settings.set(`rear.${field}`, value, [token]);
   } else if (meaning.kind === 'fitout') {
     const sets = Object.entries(meaning.sets).filter(([field]) => !meaning.weak || !(field in (draft.fitout ?? {})));
     draft.fitout = { ...draft.fitout, ...Object.fromEntries(sets) };
@@ -172,6 +178,12 @@ function takeTrim(meaning: Trim, token: Token, { draft, settings }: Work) {
     settings.set('fittings.exhaust', meaning.id, [token]);
   }
 }
+
+const withParts = (before: FaceParts | undefined, sets: FaceParts): FaceParts => ({
+  ...before,
+  ...(sets.front ? { front: { ...before?.front, ...sets.front } } : {}),
+  ...(sets.rear ? { rear: { ...before?.rear, ...sets.rear } } : {}),
+});
 
 /** A body; what only hints at one ('two-door') gives way to any other word for it. */
 function takeType({ id, weak }: Extract<Meaning, { kind: 'type' }>, index: number, work: Work) {

@@ -1,3 +1,4 @@
+import type { GrillePattern } from '../../../../../contract/faces';
 import { area, box, rounded, type Shape } from './shapes';
 
 /** Dimensions for drawing a front face (m). */
@@ -14,7 +15,7 @@ export interface FrontMeasures {
 }
 
 /** How a grille or an intake is filled. */
-export type Pattern = 'slats' | 'bars' | 'mesh' | 'diamonds' | 'slots';
+export type Pattern = Exclude<GrillePattern, 'matching'>;
 
 /** A front face. */
 export interface Front {
@@ -29,6 +30,8 @@ export interface Front {
   readonly vents: Shape;
   /** Gloss black between or around the lamps. */
   readonly panel: Shape;
+  /** Lids of hidden lamps in the bonnet, as seen from above: below 0 at (x, |y|) within one (m). */
+  readonly lids?: (x: number, y: number) => number;
   /** A plain roundel (no letters, no mark): its height, or none. */
   readonly roundel?: number;
 }

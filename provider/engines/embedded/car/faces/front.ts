@@ -1,17 +1,21 @@
 import type { Body } from '../shape/body';
 import type { CarParameters } from '../shape/parameters';
 import { Skin } from '../shape/skin';
+import { detailedFront } from './detailed';
 import type { Front, FrontMeasures } from './front-design';
 import { frontNames, fronts } from './fronts';
 import type { Inside } from './inside';
 import { fillPattern } from './patterns';
 
 const FRAME = 0.011;
+/** Half the gap round a lid (m). */
+const LID_GAP = 0.004;
 
 /** Places a front face on a nose: the skin's material and the parts behind a lamp's glass or a grille's frame. */
 export function createFront(p: CarParameters, body: Body) {
   const face = frontOf(p, body);
   const hw = body.halfWidth(0.1);
+  const lidsFrom = p.noseHeight - 0.06;
   /** From the centre line along the nose and on round the corner: on the front it is |y|, on the flank it grows with x. */
   const along = (x: number, y: number, z: number) =>
     y + 0.9 * Math.max(0, x - body.noseSetback(Math.min(y, hw * 1.05)) - body.nose(z));
@@ -25,6 +29,7 @@ export function createFront(p: CarParameters, body: Body) {
     }
     if (x < 0.85 && face.signature(a, z) < 0 && nx < 0.3) return Skin.light;
     if (lamp < 0.005 && x < 0.85) return Skin.line;
+    if (face.lids && x < 0.85 && z > lidsFrom && Math.abs(face.lids(x, y)) < LID_GAP) return Skin.line;
     if (nx > -0.12 && y < hw * 0.97) return undefined;
     if (face.vents(y, z) < 0 && nx < -0.05) return Skin.intake;
     if (nx > -0.12) return undefined;
@@ -97,5 +102,6 @@ function frontOf(p: CarParameters, body: Body): Front {
     s,
     open: p.openGrille,
   };
-  return fronts[frontNames[p.face % frontNames.length] ?? 'executive'](measures);
+  const face = fronts[frontNames[p.face % frontNames.length] ?? 'executive'](measures);
+  return p.faceParts?.front ? detailedFront(face, measures, p.faceParts.front) : face;
 }

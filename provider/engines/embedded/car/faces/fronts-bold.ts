@@ -1,4 +1,5 @@
 import { cornerVents, type Design, lowMouth } from './front-design';
+import { headlampFamilies } from './headlamps';
 import { area, both, box, disc, moved, nothing, rim, rounded, row, stroke, within } from './shapes';
 
 /** Wide eyes under a brow, an upright frame with bars: the statesman. */
@@ -86,28 +87,8 @@ export const blade: Design = (m) => {
 /** Slim lights high up, the lamps in pods below. */
 export const split: Design = (m) => {
   const { hw, lampZ: z, s } = m;
-  const pod = z - 0.13 * s;
   return {
-    lamp: both(
-      rounded(
-        area([hw * 0.5, z + 0.008], [hw + 0.22, z + 0.016], [hw + 0.26, z + 0.036], [hw * 0.52, z + 0.032]),
-        0.005,
-      ),
-      rounded(
-        area(
-          [hw * 0.74, pod - 0.04 * s],
-          [hw * 0.97, pod - 0.03 * s],
-          [hw * 0.98, pod + 0.042 * s],
-          [hw * 0.76, pod + 0.036 * s],
-        ),
-        0.01,
-      ),
-    ),
-    signature: stroke(0.007, [hw * 0.54, z + 0.02], [hw + 0.23, z + 0.027]),
-    lenses: [
-      [hw * 0.82, pod, 0.025],
-      [hw * 0.92, pod, 0.025],
-    ],
+    ...headlampFamilies.split(m),
     grille: m.open
       ? rounded(
           area(

@@ -1,4 +1,4 @@
-import type { FrontFace } from '../../../../../contract/design';
+import type { FrontFace } from '../../../../../contract/faces';
 import type { Design } from './front-design';
 import { blade, executive, split, teardrop, waterfall } from './fronts-bold';
 import { beam, lightbar, lines, pixels, round } from './fronts-calm';

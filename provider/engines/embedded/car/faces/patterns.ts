@@ -34,6 +34,26 @@ export function fillPattern(pattern: Pattern, y: number, z: number, out: Inside)
       out.tz = g * 3;
       return inside ? Skin.chrome : Skin.grille;
     }
+    case 'honeycomb': {
+      // Cells of a hexagonal lattice: the nearest of its two rows of middles.
+      const [w, h] = [0.034, 0.0589];
+      const [ay, az] = [phase(y, w) * w, phase(z, h) * h];
+      const [by, bz] = [phase(y - w / 2, w) * w, phase(z - h / 2, h) * h];
+      const [u, v] = ay * ay + az * az < by * by + bz * bz ? [ay, az] : [by, bz];
+      const edge = Math.max(Math.abs(u), Math.abs(u) / 2 + (Math.abs(v) * Math.sqrt(3)) / 2);
+      out.ta = (u / w) * 3;
+      out.tz = (v / w) * 3;
+      return edge > w * 0.41 ? Skin.slat : Skin.grille;
+    }
+    case 'dots': {
+      const j = Math.round(z / 0.024);
+      const f = phase(y - (j % 2) * 0.014, 0.028) * 0.028;
+      const g = phase(z, 0.024) * 0.024;
+      const d = Math.hypot(f, g);
+      out.ta = f * 60;
+      out.tz = g * 60;
+      return d < 0.007 ? Skin.chrome : Skin.grille;
+    }
     case 'slots': {
       const f = phase(y, 0.07);
       return Math.abs(f) < 0.12 ? Skin.slat : Skin.grille;

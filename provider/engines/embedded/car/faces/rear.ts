@@ -2,6 +2,7 @@ import { clamp } from '../../kernel/maths';
 import type { Body } from '../shape/body';
 import type { CarParameters } from '../shape/parameters';
 import { Skin } from '../shape/skin';
+import { detailedRear } from './detailed';
 import type { Inside } from './inside';
 import { type RearMeasures, rearNames, rears } from './rears';
 import { box } from './shapes';
@@ -11,7 +12,11 @@ export function createRear(p: CarParameters, body: Body) {
   const hw = body.halfWidth(p.length - 0.1);
   const z0 = p.deckHeight - (p.tailgate ? 0.15 : 0.105);
   const measures: RearMeasures = { hw, z: z0, up: p.tailgate ? 0.2 : 0.055 };
-  const face = rears[rearNames[p.tail % rearNames.length] ?? 'thread'](measures);
+  const face = detailedRear(
+    rears[rearNames[p.tail % rearNames.length] ?? 'thread'](measures),
+    measures,
+    p.faceParts?.rear,
+  );
   const along = (x: number, y: number, z: number) =>
     y + 0.9 * Math.max(0, body.tail(z) - body.tailSetback(Math.min(y, hw * 1.05)) - x);
   const plateZ = p.tailgate ? z0 - 0.17 : z0 - 0.19;

@@ -1,4 +1,4 @@
-import type { RearFace } from '../../../../../contract/design';
+import type { RearFace } from '../../../../../contract/faces';
 import { area, both, box, disc, moved, nothing, rim, ring, rounded, row, type Shape, stroke, within } from './shapes';
 
 /** Dimensions for drawing a rear face (m). */

@@ -3,6 +3,7 @@ import type {
   CarDesign,
   Equipment,
   Exhaust,
+  FaceParts,
   Finish,
   Fitout,
   NumberPlace,
@@ -105,6 +106,8 @@ export interface CarParameters {
   readonly dish?: number;
   readonly openGrille: boolean;
   readonly chrome: boolean;
+  /** How its front and rear differ from their faces. */
+  readonly faceParts?: FaceParts;
   /** How its windows differ from what its body has. */
   readonly glazing?: Glazing;
   readonly blackRoof: boolean;
@@ -156,6 +159,7 @@ export type Archetype = Omit<
   | 'openGrille'
   | 'chrome'
   | 'glazing'
+  | 'faceParts'
   | 'blackRoof'
   | 'colouredRoof'
   | 'tones'

@@ -1,4 +1,4 @@
-import type { FrontFace, RearFace } from '../../../../../contract/design';
+import type { FrontFace, RearFace } from '../../../../../contract/faces';
 import type { Style } from '../../../../../contract/options';
 import type { RimPattern } from '../../../../../contract/rims';
 import type { Fitting, Shape } from '../../car/brief';

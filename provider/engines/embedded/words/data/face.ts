@@ -1,4 +1,5 @@
-import type { FrontFace, RearFace } from '../../../../../contract/design';
+import type { FaceParts } from '../../../../../contract/design';
+import type { FrontFace, RearFace } from '../../../../../contract/faces';
 import type { RimPattern } from '../../../../../contract/rims';
 import type { Entry, Meaning, Part } from '../meaning';
 
@@ -7,6 +8,12 @@ const seen = (words: string, part: Part, ...meanings: readonly Meaning[]): Entry
   words,
   { kind: 'means', meanings, part },
 ];
+/** Lamps, their light or a grille's filling, over whatever face a car has. */
+const parts = (sets: FaceParts, words: string, ...more: readonly Meaning[]) =>
+  seen(words, 'other', { kind: 'face-parts', sets }, ...more);
+/** A grille that one sees, which lets air in. */
+const grille = (front: NonNullable<FaceParts['front']>, words: string) =>
+  parts({ front }, words, { kind: 'fitting', id: 'openGrille', value: true });
 const front = (id: FrontFace, words: string) => seen(words, 'other', { kind: 'front', id });
 const rear = (id: RearFace, words: string) => seen(words, 'other', { kind: 'rear', id });
 /** 'five spoke' also makes 'five spoke rims' and 'five spoke alloys', 涡轮 also 涡轮轮圈. */
@@ -26,47 +33,148 @@ const lamps = (kinds: string, nouns: string) =>
     .join('|');
 const FRONT =
   'headlight|headlights|headlamp|headlamps|front light|front lights|eyes|lights|lamps|light|lamp|drl|drls|daytime running lights|daytime running light';
+/** Running lights: "Y-shaped running lights". */
+const RUNNING =
+  'drl|drls|daytime running lights|daytime running light|running lights|running light|light signature|headlights|headlamps|front lights|lights';
 const REAR = 'taillight|taillights|tail light|tail lights|tail lamp|tail lamps|rear light|rear lights|rear lamps';
 
 /** Front faces, rear faces and rims by what one sees of them. */
 export const faces: readonly Entry[] = [
-  front(
-    'round',
-    `${lamps('round|circular|ring', FRONT)}|round eyed|four round lights|four round headlights|twin round headlights|twin round lights|quad round headlights|双圆灯|四圆灯|双圆大灯|圆灯|圆形大灯|圆大灯|圆形灯|圆眼|圆眼睛|圆眼大灯|圆眼睛大灯|环形大灯`,
+  parts(
+    { front: { lamps: 'round' } },
+    `${lamps('round|circular', FRONT)}|round eyed|圆灯|圆形大灯|圆大灯|圆形灯|圆眼|圆眼睛|圆眼大灯|圆眼睛大灯|环形大灯`,
   ),
-  front('split', `${lamps('split', FRONT)}|分体大灯|分体式大灯|分体灯|上下分体大灯`),
-  front(
-    'pixels',
+  parts(
+    { front: { lamps: 'double-round' } },
+    `${lamps('twin round|double round|quad round|four round|dual round|twin circular', FRONT)}|双圆灯|四圆灯|双圆大灯|四圆大灯|双圆形大灯`,
+  ),
+  parts(
+    { front: { lamps: 'rectangular' } },
+    `${lamps('rectangular|square|boxy|sealed beam', FRONT)}|方灯|方大灯|方形大灯|矩形大灯|长方形大灯|方形灯`,
+  ),
+  parts({ front: { lamps: 'split' } }, `${lamps('split', FRONT)}|分体大灯|分体式大灯|分体灯|上下分体大灯`),
+  parts(
+    { front: { lamps: 'pixel' } },
     `${lamps('pixel|pixelated|dot matrix|matrix|led matrix', FRONT)}|像素大灯|像素灯|点阵大灯|点阵灯|矩阵大灯|矩阵灯`,
   ),
-  front('teardrop', `${lamps('teardrop|drop shaped|vertical', FRONT)}|水滴大灯|水滴形大灯|竖直大灯|竖向大灯`),
-  front(
-    'blade',
-    `${lamps('blade|sharp|angry|aggressive|hooked|l shaped', FRONT)}|jagged lights|zigzag lights|锯齿灯|锐利大灯|锋利大灯|l形日行灯|l形大灯`,
+  parts(
+    { front: { lamps: 'vertical' } },
+    `${lamps('vertical|upright|stacked', FRONT)}|竖直大灯|竖向大灯|竖大灯|立式大灯|竖置大灯`,
   ),
-  front('lines', `${lamps('slim|thin|narrow|slit|slender|horizontal', FRONT)}|细长大灯|细长灯|细灯|狭长大灯|窄大灯`),
-  front(
-    'lightbar',
+  parts(
+    { front: { lamps: 'hidden' } },
+    `${lamps('pop up|popup|hidden|concealed|flip up|retractable', 'headlight|headlights|headlamp|headlamps|lights|lamps')}|隐藏式大灯|隐藏大灯|跳灯|弹跳大灯|弹出式大灯|翻转大灯|翻灯`,
+  ),
+  parts(
+    { front: { lamps: 'slit' } },
+    `${lamps('slim|thin|narrow|slit|slender|horizontal', FRONT)}|细长大灯|细长灯|细灯|狭长大灯|窄大灯`,
+  ),
+  parts(
+    { front: { lamps: 'full-width' } },
     `front light bar|front lightbar|一字大灯|一字灯|一字型大灯|front light strip|前贯穿灯|前贯穿灯带|贯穿式大灯|贯穿式日行灯`,
   ),
-  front('waterfall', 'waterfall grille|vertical grille|vertical bars|直瀑|直瀑格栅|直瀑式格栅|瀑布格栅|竖条格栅'),
+  front('teardrop', `${lamps('teardrop|drop shaped', FRONT)}|水滴大灯|水滴形大灯`),
+  front(
+    'blade',
+    `${lamps('blade|sharp|angry|aggressive|hooked', FRONT)}|jagged lights|zigzag lights|锯齿灯|锐利大灯|锋利大灯`,
+  ),
+  parts(
+    { front: { signature: 'l' } },
+    `${lamps('l shaped', RUNNING)}|l shaped lamps|l形日行灯|l形大灯|l型日行灯|l型大灯`,
+  ),
+  parts(
+    { front: { signature: 'c' } },
+    `${lamps('c shaped', RUNNING)}|c shaped lamps|c形日行灯|c形大灯|c型日行灯|c型大灯`,
+  ),
+  parts(
+    { front: { signature: 'y' } },
+    `${lamps('y shaped', RUNNING)}|y shaped lamps|y形日行灯|y字日行灯|y形大灯|y型日行灯|y字形日行灯`,
+  ),
+  parts(
+    { front: { signature: 'ring' } },
+    `${lamps('halo|ring', RUNNING)}|ring lamp|ring lamps|halo rings|angel eyes|天使眼|环形日行灯|光环大灯|日行灯环`,
+  ),
+  parts(
+    { front: { signature: 'brow' } },
+    `${lamps('brow|eyebrow|eyelash', RUNNING)}|light brow|light brows|眉形日行灯|灯眉|眉毛灯|眉灯|睫毛灯`,
+  ),
+  grille({ grille: 'shield', pattern: 'bars' }, 'waterfall grille|直瀑|直瀑格栅|直瀑式格栅|瀑布格栅|直瀑式进气格栅'),
+  grille({ grille: 'hexagon' }, 'hexagonal grille|hexagon grille|six sided grille|六边形格栅|六角格栅|六边形进气格栅'),
+  grille(
+    { grille: 'trapezoid' },
+    'trapezoidal grille|trapezoid grille|single frame grille|singleframe grille|singleframe|梯形格栅|单框格栅|单框式格栅',
+  ),
+  grille({ grille: 'shield' }, 'shield grille|shield shaped grille|盾形格栅|盾型格栅|盾牌格栅'),
+  grille(
+    { grille: 'pair' },
+    'twin kidney|twin kidneys|twin kidney grille|kidney|kidneys|kidney grille|kidney grilles|double grille|twin grille|twin grilles|双肾|双肾格栅|双肾式格栅|双格栅|鼻孔格栅',
+  ),
+  grille(
+    { grille: 'split' },
+    'split grille|two part grille|two tier grille|stacked grille|上下格栅|分体格栅|分体式格栅|上下分体格栅|双层格栅',
+  ),
+  grille(
+    { grille: 'broad' },
+    'wide grille|broad grille|full width grille|wide mouth grille|宽格栅|宽大格栅|宽幅格栅|贯穿式格栅|横贯格栅',
+  ),
+  grille(
+    { grille: 'slot' },
+    'slim grille|thin grille|narrow grille|slit grille|slot grille|small grille|细长格栅|窄格栅|细格栅|小格栅|狭长格栅',
+  ),
+  grille(
+    { pattern: 'slats' },
+    'horizontal grille|horizontal bars|horizontal bar grille|horizontal slats|horizontal slat grille|slatted grille|横条格栅|横条式格栅|横格栅|横幅格栅|横置格栅',
+  ),
+  grille(
+    { pattern: 'bars' },
+    'vertical grille|vertical bars|vertical bar grille|vertical slats|vertical slat grille|竖条格栅|竖条式格栅|竖格栅',
+  ),
+  grille({ pattern: 'mesh' }, 'mesh grille|wire mesh grille|网状格栅|网格格栅|网眼格栅'),
+  grille({ pattern: 'diamonds' }, 'diamond grille|diamond pattern grille|菱形格栅|钻石格栅|菱格格栅'),
+  grille({ pattern: 'honeycomb' }, 'honeycomb grille|honeycomb mesh grille|蜂窝格栅|蜂窝状格栅|蜂窝式格栅|蜂窝中网'),
+  grille(
+    { pattern: 'dots' },
+    'dot matrix grille|dotted grille|dot grille|starry grille|点阵格栅|点阵式格栅|满天星格栅|星点格栅',
+  ),
+  front('lightbar', 'light bar face|light bar front|light bar front end|quiet electric face|贯穿灯前脸|灯带前脸'),
+  front('round', 'round lamp face|round eyed face|friendly face|cute face|圆灯前脸|圆眼前脸|可爱前脸|萌脸'),
+  front('split', 'split lamp face|split lamp front|split headlight face|分体灯前脸|分体大灯前脸'),
+  front('lines', 'line lamp face|two line face|line lamp front|线灯前脸|双线前脸'),
+  front('waterfall', 'waterfall face|waterfall front|limousine face|直瀑前脸|瀑布前脸'),
+  front('pixels', 'pixel face|pixel front|像素前脸|点阵前脸'),
   front('executive', 'upright grille|statesman face|framed grille|上直格栅|直立格栅'),
   front('beam', 'black beam|slotted grille|seven slot grille|vertical slots|竖孔格栅|七孔格栅'),
-  seen(
+  parts(
+    { front: { lamps: 'full-width' }, rear: { lamps: 'full-width' } },
     'light bar|lightbar|full width light bar|full width lightbar|light strip|full width light|led strip|coast to coast light|贯穿灯|贯穿灯带|贯穿式灯带|贯穿式灯|灯带',
-    'other',
-    { kind: 'front', id: 'lightbar' },
-    { kind: 'rear', id: 'thread' },
   ),
-  rear(
-    'thread',
-    `rear light bar|rear lightbar|full width tail light|full width taillight|full width rear light|full width rear light bar|full width rear lightbar|full width tail light bar|rear light strip|贯穿尾灯|贯穿式尾灯|后贯穿灯|贯穿式后灯`,
+  parts(
+    { rear: { lamps: 'full-width' } },
+    `rear light bar|rear lightbar|full width tail light|full width taillight|full width rear light|full width rear light bar|full width rear lightbar|full width tail light bar|rear light strip|${lamps('full width', 'tail lights|tail lamps|taillights|rear lights|rear lamps|tail lamp')}|贯穿尾灯|贯穿式尾灯|后贯穿灯|贯穿式后灯|一字尾灯`,
   ),
-  rear('rings', `${lamps('round|ring|circular|twin round|quad round', REAR)}|圆尾灯|圆形尾灯|环形尾灯|双圆尾灯`),
-  rear('pillars', `${lamps('vertical|upright', REAR)}|竖直尾灯|竖尾灯|立式尾灯|竖向尾灯`),
-  rear('dots', `${lamps('pixel|pixelated|dot matrix|matrix', REAR)}|像素尾灯|点阵尾灯|矩阵尾灯`),
-  rear('lines', `${lamps('slim|thin|horizontal|slender', REAR)}|细长尾灯|细尾灯|横向尾灯`),
-  rear('hooks', `${lamps('l shaped|hook shaped|hooked|c shaped', REAR)}|l形尾灯|c形尾灯|钩形尾灯`),
+  parts({ rear: { lamps: 'round' } }, `${lamps('round|circular', REAR)}|圆尾灯|圆形尾灯`),
+  parts(
+    { rear: { lamps: 'double-round' } },
+    `${lamps('twin round|double round|quad round|four round|dual round|twin circular', REAR)}|双圆尾灯|四圆尾灯|双圆形尾灯`,
+  ),
+  parts({ rear: { lamps: 'rectangular' } }, `${lamps('rectangular|square|boxy', REAR)}|方尾灯|方形尾灯|矩形尾灯`),
+  parts(
+    { rear: { lamps: 'vertical' } },
+    `${lamps('vertical|upright|stacked', REAR)}|竖直尾灯|竖尾灯|立式尾灯|竖向尾灯`,
+  ),
+  parts({ rear: { lamps: 'pixel' } }, `${lamps('pixel|pixelated|dot matrix|matrix', REAR)}|像素尾灯|点阵尾灯|矩阵尾灯`),
+  parts(
+    { rear: { lamps: 'slit' } },
+    `${lamps('slim|thin|narrow|slit|horizontal|slender', REAR)}|细长尾灯|细尾灯|横向尾灯|狭长尾灯`,
+  ),
+  parts({ rear: { lamps: 'c' } }, `${lamps('c shaped', REAR)}|c形尾灯|c型尾灯`),
+  parts({ rear: { lamps: 'l' } }, `${lamps('l shaped', REAR)}|l形尾灯|l型尾灯`),
+  rear('thread', 'thread light|thread lights|thread of light|thread tail light|光丝尾灯|细线贯穿尾灯'),
+  rear('pillars', 'pillar lamps|pillar tail lights|ladder tail lights|ladder tail lamps|立柱尾灯|梯形尾灯'),
+  rear('dots', 'dot lamps|dot tail lights|dotted tail lights|圆点尾灯|点状尾灯'),
+  rear('lines', 'line tail lights|line tail lamps|three line tail lights|三线尾灯|线形尾灯'),
+  rear('rings', `${lamps('ring', REAR)}|环形尾灯`),
+  rear('hooks', `${lamps('hook shaped|hooked', REAR)}|钩形尾灯`),
   rear('wings', `${lamps('wing shaped|winged', REAR)}|翼形尾灯|飞翼尾灯`),
   rear('claws', `${lamps('claw|claw shaped|three bar', REAR)}|爪形尾灯|狮爪尾灯|三爪尾灯`),
   rim('star', 'five spoke|5 spoke|five spoke wheels|5 spoke wheels|star rims|五辐|五辐轮毂|五辐轮圈|五辐式'),

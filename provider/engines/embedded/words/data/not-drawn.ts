@@ -30,10 +30,10 @@ export const notDrawn: readonly Entry[] = [
   ),
   // Front and rear.
   part(
-    'pop up headlights|pop up headlamps|popup headlights|hidden headlights|hidden headlamps|hidden lights|laser lights|light signature|daytime running lights|daytime running light|welcome light|illuminated grille|illuminated logo|light up logo|honeycomb|honeycomb grille|hexagonal grille|hexagon grille|horizontal grille|horizontal bars|shield grille|twin kidney|kidney grille|kidney grilles|frameless grille|dot matrix grille|mesh grille|diamond grille|y shaped lights|x shaped lights|smoked lights|sequential lights|winch|隐藏式大灯|隐藏大灯|跳灯|弹跳大灯|光语|灯语|发光格栅|发光车标|蜂窝|蜂窝格栅|六边形格栅|横条格栅|双肾|双肾格栅|盾形格栅|无框格栅|点阵格栅|龙须|激光大灯|熏黑大灯|熏黑',
+    'laser lights|light signature|daytime running lights|daytime running light|welcome light|illuminated grille|illuminated logo|light up logo|honeycomb|frameless grille|x shaped lights|smoked lights|sequential lights|winch|光语|灯语|发光格栅|发光车标|蜂窝|无框格栅|龙须|激光大灯|熏黑大灯|熏黑',
   ),
   part(
-    'body coloured cladding|body color cladding|body colored cladding|同色护板|kidney|eyebrows|side intake|side intakes|侧进气口|侧面进气口|侧进气|hinges|exposed hinges|louvres|louvers|naca duct|fins|tail fins|tailfins|active aero|尾鳍|主动空气动力学',
+    'body coloured cladding|body color cladding|body colored cladding|同色护板|eyebrows|side intake|side intakes|侧进气口|侧面进气口|侧进气|hinges|exposed hinges|louvres|louvers|naca duct|fins|tail fins|tailfins|active aero|尾鳍|主动空气动力学',
   ),
   // Wheels.
   part(
