@@ -46,6 +46,15 @@ export function adviceOn(settings: Settings): string[] {
       settings.CONTENT_PRODUCER === 'Fastback',
       'CONTENT_PRODUCER is not set: the label of generated content does not name you.',
     ],
+    [settings.PASSWORD_MIN < 8, `PASSWORD_MIN=${settings.PASSWORD_MIN}: ask for 8 characters or more.`],
+    [
+      settings.SIGN_IN_LIMIT > 600,
+      `SIGN_IN_LIMIT=${settings.SIGN_IN_LIMIT} lets one address guess ${settings.SIGN_IN_LIMIT} passwords a minute. Give less.`,
+    ],
+    [
+      settings.METRICS_PORT !== undefined && settings.METRICS_TOKEN === undefined && !isBehindProxy,
+      `METRICS_PORT=${settings.METRICS_PORT} answers everybody who reaches it: set METRICS_TOKEN, or close it to others.`,
+    ],
     [settings.API_DOCS === true, 'API_DOCS=1 describes every call of the API to everybody.'],
     [
       ['debug', 'trace'].includes(settings.FASTBACK_LOG),

@@ -168,8 +168,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
     const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`A setting is wrong. ${faults.join('; ')}`);
   }
-  if (parsed.data.FASTBACK_TEST_MODE && parsed.data.PUBLIC_URL !== undefined) {
-    throw new Error('FASTBACK_TEST_MODE signs anybody in. Unset it, or PUBLIC_URL.');
+  const isAlone = parsed.data.PUBLIC_URL === undefined && isLocal(parsed.data);
+  if (parsed.data.FASTBACK_TEST_MODE && !isAlone) {
+    throw new Error('FASTBACK_TEST_MODE signs anybody in. Unset it, or PUBLIC_URL and HOST.');
   }
   const s3 = s3Of(parsed.data);
   const engines = enginesOf(parsed.data);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { openEmbedded, openPostgres } from '../database/open';
 import { adviceOn } from '../kernel/advice';
-import { readSettings, type Settings } from '../kernel/settings';
+import { isLocal, readSettings, type Settings } from '../kernel/settings';
 import { lockFolder } from '../lock';
 import { choosePayments } from '../payments/choice';
 import {
@@ -19,7 +19,7 @@ import {
 } from './commands';
 
 const USAGE = `npm run owner -- <command>
-  check                          what is unsafe in public about the settings in the environment
+  check                          what is unsafe in public about the settings, and the state of payments and codes
   users [part]                   users by name or number, with balances
   users --end-sessions <name>    signs a user out everywhere
   users --second-factor-off <name>  for a user who has lost the app and the recovery codes
@@ -61,10 +61,24 @@ export async function owner(
 const done = (text: string) => ({ code: 0, text });
 
 function check(settings: Settings) {
-  choosePayments(settings);
+  const payments = choosePayments(settings).by;
   const advice = adviceOn(settings);
-  const text = advice.length > 0 ? advice.map((sentence) => `- ${sentence}`).join('\n') : 'Nothing to mend.';
-  return { code: advice.length > 0 ? 1 : 0, text: `${text}\n` };
+  const lines = advice.length > 0 ? advice.map((sentence) => `- ${sentence}`) : ['Nothing to mend.'];
+  return {
+    code: advice.length > 0 ? 1 : 0,
+    text: [...lines, paymentState[payments], codeState(settings), ''].join('\n'),
+  };
+}
+
+const paymentState = {
+  wechat: 'Payments: WeChat Pay.',
+  sandbox: 'Payments: the sandbox, which gives compute power for nothing.',
+  off: 'Payments: off, for WeChat Pay is not configured. Compute power is given by the command "grant".',
+} as const;
+
+function codeState({ SMS_URL, ...settings }: Settings): string {
+  if (SMS_URL !== undefined) return `Codes on the phone: sent by ${new URL(SMS_URL).host}.`;
+  return isLocal(settings) ? 'Codes on the phone: printed here.' : 'Codes on the phone: off, for SMS_URL is not set.';
 }
 
 /** Beside a running provider on PostgreSQL; the embedded database has one user at a time. */

@@ -124,6 +124,7 @@ describe('answers and what is between', () => {
     expect(() => readSettings({ FASTBACK_TEST_MODE: '1', PUBLIC_URL: 'https://fastback.example' })).toThrow(
       'FASTBACK_TEST_MODE',
     );
+    expect(() => readSettings({ FASTBACK_TEST_MODE: '1', HOST: '0.0.0.0' })).toThrow('FASTBACK_TEST_MODE');
     expect(readSettings({ FASTBACK_TEST_MODE: '1' }).FASTBACK_TEST_MODE).toBe(true);
   });
 });

@@ -8,11 +8,19 @@ const SAFE = {
   SMS_URL: 'https://sms.example/send',
   SMS_TOKEN: 'a token',
   CONTENT_PRODUCER: 'Studio Example',
+  PASSWORD_MIN: '8',
 };
 
 test('the check has nothing to say of one’s own machine, and of a server that is wholly set', async () => {
-  expect(await check({})).toEqual({ code: 0, text: 'Nothing to mend.\n' });
-  expect(await check(SAFE)).toEqual({ code: 0, text: 'Nothing to mend.\n' });
+  for (const environment of [{}, SAFE]) {
+    expect(await check(environment)).toEqual({ code: 0, text: expect.stringMatching(/^Nothing to mend\.\n/) });
+  }
+});
+
+test('the check says who takes payments, and how codes are sent', async () => {
+  expect((await check({})).text).toMatch(/Payments: the sandbox.*\nCodes on the phone: printed here\.\n$/);
+  expect((await check(SAFE)).text).toMatch(/Payments: off.*\nCodes on the phone: sent by sms\.example\.\n$/);
+  expect((await check({ PUBLIC_URL: SAFE.PUBLIC_URL })).text).toContain('Codes on the phone: off');
 });
 
 test.each([
@@ -29,6 +37,10 @@ test.each([
   [{ VISIBLE_LABEL: '0' }, 'VISIBLE_LABEL=0'],
   [{ CONTENT_PRODUCER: '' }, 'CONTENT_PRODUCER'],
   [{ API_DOCS: '1' }, 'API_DOCS=1'],
+  [{ PASSWORD_MIN: '6' }, 'PASSWORD_MIN=6'],
+  [{ SIGN_IN_LIMIT: '1000' }, 'SIGN_IN_LIMIT=1000'],
+  [{ METRICS_PORT: '9000', HOST: '0.0.0.0', PUBLIC_URL: SAFE.PUBLIC_URL }, 'METRICS_PORT=9000'],
+  [{ FASTBACK_TEST_MODE: '1', HOST: '0.0.0.0' }, 'FASTBACK_TEST_MODE'],
   [{ FASTBACK_LOG: 'trace' }, 'FASTBACK_LOG=trace'],
   [{ WECHATPAY_APP_ID: 'x' }, 'Missing: WECHATPAY_MERCHANT_ID'],
   [{ FASTBACK_TEST_MODE: '1' }, 'FASTBACK_TEST_MODE'],
