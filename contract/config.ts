@@ -15,6 +15,8 @@ export const RuntimeConfig = z.object({
   codes: z.optional(z.boolean()),
   /** Bytes of one uploaded image at most. */
   uploadMaxBytes: z.number(),
+  /** Days that generations are kept on the server, but for favourites; for as long as their account where it is missing. */
+  workDays: z.optional(z.number()),
   /** Models that the configured engine serves. */
   models: z.array(z.string()),
 });

@@ -47,10 +47,11 @@ export async function buildApp(dependencies: AppDependencies) {
   if (settings.PAYMENT_SITE === undefined) standInForPaySite(app);
   await serveSite(app, site, config);
   const { runner, settlement, accounts, tokens, codes, qrSignIns, files, keys } = services;
-  const { secondFactors, signInSteps, passkeys } = services;
+  const { secondFactors, signInSteps, passkeys, retention } = services;
   /** Forgets what has expired. */
   const sweep = async () => {
-    for (const swept of [tokens, codes, qrSignIns, signInSteps, passkeys, files, counts]) await swept.sweep();
+    for (const swept of [tokens, codes, qrSignIns, signInSteps, passkeys, retention, files, counts])
+      await swept.sweep();
     await accounts.sweepNotices(settings.AUDIT_DAYS);
     await sweepTrail(settings.dataFolder, settings.AUDIT_DAYS);
   };

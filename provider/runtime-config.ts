@@ -17,4 +17,5 @@ export const runtimeConfig = (
   codes: settings.SMS_URL !== undefined || isLocal(settings),
   uploadMaxBytes: UPLOAD_MAX_BYTES,
   models: [...engine.models],
+  workDays: settings.WORK_DAYS,
 });

@@ -18,6 +18,7 @@ import { isLocal, type Settings } from './kernel/settings';
 import { throttle } from './kernel/throttle';
 import { createOperations } from './operations';
 import { createPayments } from './payments';
+import { Retention } from './retention/retention';
 import { Queue } from './tasks/queue';
 import { Runner } from './tasks/runner';
 import { Tasks } from './tasks/tasks';
@@ -80,6 +81,7 @@ export function createServices(dependencies: Wiring, app: FastifyInstance, limit
       generationOf: (userId) => tokens.generationOf(userId),
     }),
     erasure: new Erasure(db, queue, store),
+    retention: new Retention(db, store, { days: settings.WORK_DAYS }),
     favourites: new Favourites(db),
     folders: new Folders(db),
     tasks: new Tasks(db, queue, files, {

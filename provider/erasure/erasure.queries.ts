@@ -23,6 +23,7 @@ import {
   secondFactorTickets,
   sentCodes,
 } from '../database/sign-in-schema';
+import { erasedTask } from '../retention/retention.queries';
 
 /** Tables whose rows are deleted. */
 const OWN = [favourites, favouriteFolders, apiKeys] as const;
@@ -72,15 +73,7 @@ export async function eraseUser(transaction: Transaction, userId: string) {
     for (const table of [sentCodes, mobileCodes, mobileSends])
       await transaction.delete(table).where(eq(table.mobile, user.mobile));
   }
-  await transaction
-    .update(tasks)
-    .set({
-      body: sql`jsonb_build_object('model', ${tasks.model}, 'n', 1, 'width', 768, 'height', 512)`,
-      bodyHash: '',
-      results: [],
-      idempotencyKey: null,
-    })
-    .where(eq(tasks.userId, userId));
+  await transaction.update(tasks).set(erasedTask).where(eq(tasks.userId, userId));
   const gone = await transaction.delete(files).where(eq(files.userId, userId)).returning({ key: files.key });
   return { files: gone.map(({ key }) => key), uploads: coming.map(({ key }) => key) };
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, count, eq } from 'drizzle-orm';
 import type { Database } from '../database/open';
 import { favouriteFolders } from '../database/schema';
 
@@ -9,6 +9,11 @@ export const selectFolders = (db: Database, userId: string) =>
     .from(favouriteFolders)
     .where(eq(favouriteFolders.userId, userId))
     .orderBy(asc(favouriteFolders.name));
+
+export async function countFolders(db: Database, userId: string): Promise<number> {
+  const [row] = await db.select({ folders: count() }).from(favouriteFolders).where(eq(favouriteFolders.userId, userId));
+  return row?.folders ?? 0;
+}
 
 /** False when the user has a folder of that name. */
 export async function insertFolder(db: Database, folder: typeof favouriteFolders.$inferInsert): Promise<boolean> {

@@ -3,8 +3,12 @@ import { errorCodes } from '../../contract/error';
 import type { Folder } from '../../contract/favourite';
 import { isDuplicate } from '../database/failures';
 import type { Database } from '../database/open';
+import { lockUser } from '../database/sql';
 import { notFound, Problem } from '../kernel/problem';
-import { deleteFolder, insertFolder, renameFolder, selectFolders } from './folders.queries';
+import { countFolders, deleteFolder, insertFolder, renameFolder, selectFolders } from './folders.queries';
+
+/** Folders of one user: they are answered in one list. */
+const MAX_FOLDERS = 200;
 
 /** The folders that a user sorts favourites into. */
 export class Folders {
@@ -15,11 +19,15 @@ export class Folders {
     return (await selectFolders(this.db, userId)).map(({ id, name }) => ({ _id: id, name }));
   }
 
-  /** 409 for a name that another of the user's folders has. */
-  async create(userId: string, name: string): Promise<Folder> {
-    const id = randomUUID();
-    if (!(await insertFolder(this.db, { id, userId, name }))) throw taken();
-    return { _id: id, name };
+  /** 409 for a name that another of the user's folders has, and for one folder too many. */
+  create(userId: string, name: string): Promise<Folder> {
+    return this.db.transaction(async (transaction) => {
+      await lockUser(transaction, userId);
+      if ((await countFolders(transaction, userId)) >= MAX_FOLDERS) throw enough();
+      const id = randomUUID();
+      if (!(await insertFolder(transaction, { id, userId, name }))) throw taken();
+      return { _id: id, name };
+    });
   }
 
   /** 404 for another's, 409 for a name that another folder has. */
@@ -37,4 +45,5 @@ export class Folders {
   }
 }
 
+const enough = () => new Problem(409, errorCodes.invalidField, `at most ${MAX_FOLDERS} folders`);
 const taken = () => new Problem(409, errorCodes.folderExists, 'a folder has that name already', { field: 'name' });

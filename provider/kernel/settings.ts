@@ -90,6 +90,8 @@ const Environment = z.object({
   /** Room for one user's uploads (MB), and how many there may be. */
   UPLOAD_QUOTA_MB: z._default(whole(1, 1_000_000), 2048),
   UPLOAD_QUOTA_FILES: z._default(whole(1, 1_000_000), 5000),
+  /** Days that prompts, results and uploads of generations are kept, but for favourites; by default as long as their account. */
+  WORK_DAYS: z.optional(whole(1, 3650)),
   /** Days that the audit trail and the notices of sign-ins are kept; the law of China wants six months. */
   AUDIT_DAYS: z._default(whole(1, 3650), 190),
   /** Compute power of a new account, and where others come in, how many get it by name alone in a day from one address. */

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import { errorCodes } from '../../contract/error';
 import type { Database } from '../database/open';
 import { prepared } from '../database/prepared';
@@ -22,7 +22,9 @@ const ownTask = prepared((db) =>
   db
     .select()
     .from(tasks)
-    .where(and(eq(tasks.id, sql.placeholder('id')), eq(tasks.userId, sql.placeholder('userId')))),
+    .where(
+      and(eq(tasks.id, sql.placeholder('id')), eq(tasks.userId, sql.placeholder('userId')), ne(tasks.bodyHash, '')),
+    ),
 );
 
 export async function findOwnTask(db: Database, userId: string, id: string): Promise<TaskRow | undefined> {
@@ -66,6 +68,8 @@ export async function finishedTasks(
       and(
         eq(tasks.userId, userId),
         eq(tasks.status, 'completed'),
+        // What was erased after its time has nothing to show.
+        ne(tasks.bodyHash, ''),
         ...(onlyKey === undefined ? [] : [eq(tasks.apiKeyId, onlyKey)]),
         sql`(${tasks.finishedAt}, ${tasks.id}) > (${since}, ${id})`,
       ),

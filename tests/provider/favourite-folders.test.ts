@@ -106,3 +106,11 @@ test("one user neither sees nor changes another's folders, and puts nothing into
   const anonymous = await provider.app.inject({ method: 'GET', url: FOLDER });
   expect(anonymous.statusCode).toBe(401);
 });
+
+test('a user has at most 200 folders, also when many are made at once', async () => {
+  const client = await signUp(provider);
+  const answers = await Promise.all(Array.from({ length: 205 }, (_, folder) => create(client, `folder ${folder}`)));
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(200);
+  expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(5);
+  expect(await folders(client)).toHaveLength(200);
+});

@@ -27,6 +27,8 @@ const security: Record<keyof typeof base, string> = {
   endFailed: 'The session was not ended: {reason:string}',
   sessionsFailed: 'Could not load the sessions',
   data: 'Your data',
+  workDays:
+    'Prompts, results and uploads stay on the server for {days:number} days; favourites stay. Mark or download what you want to keep.',
   export: 'Export my data',
   exportText: 'One zip with your account, compute power, orders, generations, results and uploads.',
   exportStarted: 'The download begins',
@@ -39,7 +41,7 @@ const security: Record<keyof typeof base, string> = {
   lostAccount: 'Personal details, API keys, all sessions and the compute power that is left',
   kept: 'Kept by law',
   keptLaw:
-    'Orders, payments and the record of compute power, for at least three years (Article 31 of the E-Commerce Law of China). They no longer hold your name.',
+    'Orders, payments and the record of compute power, for at least three years (Article 31 of the E-Commerce Law of China). They no longer hold your name. The security log of sign-ins and changes of the account, by a number alone, for at least six months (Article 21 of the Cybersecurity Law of China).',
   keptHere: 'History and drafts in this browser stay on this device until you clear the site’s data.',
   typeName: 'Type your user name {name:string} to confirm',
   nameWrong: 'This is not your user name',

@@ -25,6 +25,7 @@ const security = {
   endFailed: '没有结束登录：{reason:string}',
   sessionsFailed: '无法获取登录列表',
   data: '我的数据',
+  workDays: '提示词、作品和上传的图片在服务器上保留 {days:number} 天，收藏的不会删除。需要长期保存的请收藏或下载。',
   export: '导出我的数据',
   exportText: '下载一个压缩包，内含账户、算力流水、订单、任务、作品和上传的图片。',
   exportStarted: '下载已开始',
@@ -36,7 +37,8 @@ const security = {
   lostWorks: '上传的图片、生成的图片与模型、提示词、收藏',
   lostAccount: '个人信息、API Key、所有登录，以及剩余的算力',
   kept: '依法保留',
-  keptLaw: '订单、付款和算力流水：《电子商务法》第三十一条要求至少保存三年。其中不再有你的名字。',
+  keptLaw:
+    '订单、付款和算力流水：《电子商务法》第三十一条要求至少保存三年。其中不再有你的名字。登录与账户变更的安全日志：《网络安全法》第二十一条要求至少留存六个月，其中只有编号。',
   keptHere: '这个浏览器里的历史和草稿留在本机，清除网站数据即可删除。',
   typeName: '输入用户名 {name:string} 以确认',
   nameWrong: '与用户名不一致',

@@ -11,9 +11,11 @@ import classes from './Profile.module.css';
 /** What is kept of the user: to take along, or to erase. */
 export function OwnData({ user }: { readonly user: UserInfo }) {
   const { security } = useAccountWords();
+  const { workDays } = useStudio().config;
   return (
     <section className={classes.section} aria-labelledby="profile-data">
       <h2 id="profile-data">{security.data()}</h2>
+      {workDays !== undefined && <p className={classes.quiet}>{security.workDays({ days: workDays })}</p>}
       <Export />
       <DeleteAccount user={user} />
     </section>
