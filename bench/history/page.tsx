@@ -71,6 +71,7 @@ window.openPanel = async (count) => {
         <ResultsPanel
           tool={toolByModule('txt2img')}
           reuse={() => {}}
+          write={() => {}}
           tryExample={() => {}}
           goTo={() => {}}
           ask={() => {}}

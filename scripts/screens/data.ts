@@ -32,7 +32,7 @@ async function draw(page: Page, words: Words, { prompt, size, count = 1 }: Wante
   await page.getByLabel(words.form.prompt(), { exact: true }).fill(prompt);
   await page.getByLabel(words.form.width()).fill(String(size[0]));
   await page.getByLabel(words.form.height()).fill(String(size[1]));
-  await page.getByLabel(words.form.batchSize()).first().fill(String(count));
+  await page.getByRole('textbox', { name: words.form.batchSize() }).fill(String(count));
   await start(page, words);
 }
 

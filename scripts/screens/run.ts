@@ -27,6 +27,8 @@ const { values, positionals } = parseArgs({
     only: { type: 'string', default: '' },
     scale: { type: 'string', default: '0.2' },
     quality: { type: 'string', default: '50' },
+    /** The folder that the built app lies in. */
+    root: { type: 'string', default: '.' },
   },
 });
 const FOLDER = positionals[0] ?? 'docs/screens';
@@ -51,7 +53,10 @@ const wanted = values.only.split(',').filter(Boolean);
 const chosen = screens.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 const looks = localeNames.flatMap((locale) => THEMES.map((theme): Look => ({ locale, theme })));
 
-const provider = await startProvider({ TRIAL_POWER: '100000', RATE_LIMIT: '100000', SIGN_IN_LIMIT: '1000' });
+const provider = await startProvider(
+  { TRIAL_POWER: '100000', RATE_LIMIT: '100000', SIGN_IN_LIMIT: '1000' },
+  values.root,
+);
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
 try {
   await mkdir(PICTURES, { recursive: true });
@@ -125,6 +130,7 @@ async function drawScreen(page: Page, screen: Screen, look: Look, said: Said) {
       await remember(page, { ...screen.preferences, locale: look.locale, colorScheme: look.theme });
       await page.goto(screen.path);
       await page.locator('main, [role=dialog]').first().waitFor();
+      await page.locator('[role=status]:text-matches("^(正在载入|Loading)$")').first().waitFor({ state: 'hidden' });
       await screen.open?.(page, said);
     }
     await settled(page);

@@ -24,7 +24,6 @@ export interface Screen {
 }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
-const dialog = (page: Page) => page.getByRole('dialog').first().waitFor();
 
 /** A key that the page answers as soon as its part has come. */
 async function press(page: Page, key: string, answer: Locator) {
@@ -63,7 +62,12 @@ async function openPicture(page: Page) {
 /** Every screen of the app, in the order in which a designer meets them. */
 export const screens: readonly Screen[] = [
   { name: 'welcome', path: '/', signedOut: true },
-  { name: 'sign-in', path: '/login', signedOut: true, open: dialog },
+  {
+    name: 'sign-in',
+    path: '/login',
+    signedOut: true,
+    open: (page) => page.getByRole('dialog').getByRole('textbox').first().waitFor(),
+  },
   tool('txt2img'),
   { name: 'form', path: '/car/txt2img', open: openForm },
   { name: 'rough-car', path: '/car/txt2img', preferences: { carFolded: false, carView: 'side' } },

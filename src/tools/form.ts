@@ -96,9 +96,12 @@ export const drawnTypes = (chosen: DesignForm['carTypes']): DesignForm['carTypes
   ...chosen.slice(0, -1),
 ];
 
-/** The sizes offered as a shortcut (pixels). */
+/** The sizes offered as a shortcut (pixels), the usual one first: the specification's three, and what cars are wide for. */
 export const sizeShortcuts = [
-  { ratio: '1:2', width: 512, height: 1024 },
   { ratio: '3:2', width: 768, height: 512 },
+  { ratio: '16:9', width: 1024, height: 576 },
+  { ratio: '21:9', width: 1344, height: 576 },
+  { ratio: '1:1', width: 768, height: 768 },
   { ratio: '2:3', width: 512, height: 768 },
+  { ratio: '1:2', width: 512, height: 1024 },
 ] as const;

@@ -40,6 +40,7 @@ function TwoTools() {
         tool={toolByModule(module)}
         reuse={() => {}}
         tryExample={() => {}}
+        write={() => {}}
         goTo={() => {}}
         ask={() => {}}
       />

@@ -39,7 +39,7 @@ function Results(props: Pick<Panel, 'tool' | 'reuse' | 'goTo'>) {
   const covered = asking !== undefined;
   return (
     <>
-      <ResultsPanel {...props} tryExample={() => {}} ask={ask} covered={covered} />
+      <ResultsPanel {...props} tryExample={() => {}} write={() => {}} ask={ask} covered={covered} />
       <Asked asking={asking} take={() => {}} close={() => ask(undefined)} />
     </>
   );

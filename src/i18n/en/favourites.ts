@@ -14,6 +14,7 @@ const favourites: Dictionary['favourites'] = {
   getFavoritesFailed: 'Could not get the favourites. Check the network and try again',
   loginRequired: 'please log in first',
   open: 'View favourite: {name:string}',
+  inResults: 'Work on it',
   preview: 'Favourite preview',
   addedAt: 'Added {time:string}',
   previous: 'Previous',

@@ -4,6 +4,7 @@ import { tools } from './tools';
 
 /** The form of a tool. */
 const form: Dictionary['form'] = {
+  groups: { what: 'What', look: 'Look', view: 'View' },
   constraints: 'Constraints',
   advanced: 'Advanced',
   image: 'Image parameters',

@@ -242,6 +242,7 @@ const en: Dictionary = {
     offline: 'You are offline. History and drafts are here; generate again once you are back.',
     open: 'Open large: {prompt:string}',
     reuse: 'Reuse parameters',
+    tileSize: 'Size of the pictures',
     steps: { imgedit: 'Edit', img2mv: 'Views', imgto3d: '3D' },
     again: {
       open: 'Again',

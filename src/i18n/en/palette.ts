@@ -15,6 +15,33 @@ const palette: PaletteWords = {
   report,
   boards,
   matrix,
+  tour: {
+    samples: 'Start from a description: choose one, and its words are in the form.',
+    open: 'How it works, in four steps',
+    title: 'How Fastback works',
+    skip: 'Skip',
+    next: 'Next',
+    done: 'Start',
+    place: 'Step {at:number} of {of:number}',
+    steps: {
+      write: {
+        title: 'Write a line, or add a picture',
+        text: 'Chinese or English. Each word is marked: drawn, or not. Sketches, photos and your own outlines work too.',
+      },
+      watch: {
+        title: 'Generate, and watch it form in place',
+        text: 'The button says what it costs and how long it takes. A rough picture comes first, then the fine one. Cancel any time.',
+      },
+      goOn: {
+        title: 'Go on from the picture',
+        text: 'Draw it again, vary it, edit it or get five views, right on the picture. Drag it into any form.',
+      },
+      keep: {
+        title: 'Turn it into 3D, keep it on a board',
+        text: 'Repaint, section and export the model. Favourites and boards keep what is good. Press ? for shortcuts, Ctrl+K to go anywhere.',
+      },
+    },
+  },
   plainHttp: {
     title: 'This connection is not encrypted',
     text: 'This address uses plain HTTP. Others on the network could read what you send, including your password, and the browser cannot notify you when a picture is ready. Ask your administrator for an HTTPS address, or open Fastback as localhost on the machine that runs it.',

@@ -12,6 +12,19 @@ const en: PresetBook = {
     scene: 'Scene',
     view: 'View',
   },
+  samples: {
+    wedge: { name: 'Wedge', text: 'orange wedge supercar, front three-quarter, dusk' },
+    wagon: { name: 'Wagon', text: 'dark green wagon, side view, dawn' },
+    'off-roader': { name: 'Off-roader', text: 'sand boxy off-roader, roof rack, rear three-quarter, snowy mountains' },
+    coupe: { name: 'Coupe', text: 'wine red coupe, long bonnet, fastback roof, side view, dark studio' },
+    'city-car': {
+      name: 'City car',
+      text: 'mint green electric microcar, round lamps, front three-quarter, city street',
+    },
+    pickup: { name: 'Pickup', text: 'blue pickup, rear three-quarter, rain' },
+    cabin: { name: 'Cabin', text: 'sedan, luxury interior, driver view' },
+    roadster: { name: 'Roadster', text: 'silver roadster, multi-spoke wheels, front three-quarter, seaside' },
+  },
   colon: ': ',
   templates: [
     {

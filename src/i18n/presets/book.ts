@@ -39,6 +39,9 @@ export interface PromptTemplate {
   readonly layers: Readonly<Record<Layer, readonly PresetPrompt[]>>;
 }
 
+/** Prompts to begin with, each with the picture that it gives in `public/images/samples`. */
+export const sampleIds = ['wedge', 'wagon', 'off-roader', 'coupe', 'city-car', 'pickup', 'cabin', 'roadster'] as const;
+
 /** The preset prompts of one language. */
 export interface PresetBook {
   /** Names of the layers, as they stand before their words. */
@@ -47,5 +50,6 @@ export interface PresetBook {
   readonly colon: string;
   /** The layered templates of text to image. */
   readonly templates: readonly PromptTemplate[];
+  readonly samples: Readonly<Record<(typeof sampleIds)[number], PresetPrompt>>;
   readonly prompts: Readonly<Record<Module, readonly PresetPrompt[]>>;
 }

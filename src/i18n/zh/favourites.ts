@@ -12,6 +12,7 @@ const favourites = {
   getFavoritesFailed: '获取收藏列表失败，请检查网络后重试',
   loginRequired: '请先登录',
   open: '查看收藏：{name:string}',
+  inResults: '在结果中继续',
   preview: '收藏预览',
   addedAt: '收藏于 {time:string}',
   previous: '上一项',

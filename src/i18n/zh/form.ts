@@ -3,6 +3,8 @@ import { tools } from './tools';
 
 /** 工具的表单。 */
 const form = {
+  /** 设计约束里的三组。 */
+  groups: { what: '画什么', look: '什么样子', view: '怎么看' },
   constraints: '设计约束',
   advanced: '高级设置',
   image: '图像参数',

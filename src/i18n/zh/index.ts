@@ -204,7 +204,7 @@ const zh = {
     notifyOn: '完成时会通知',
     notifyRefused: '浏览器没有允许通知，可在网址栏旁的设置里打开。',
     drawing: '正在绘制',
-    refining: '草图已出，正在细画',
+    refining: '草图已出，正在绘制细节',
     cancelCosts: '排队时取消不扣费；开画后按已画的部分扣。',
     cancelling: '正在取消',
     settling: '正在与服务核对，确认不会重复扣费',
@@ -231,6 +231,7 @@ const zh = {
     offline: '现在没有网络。历史和草稿都在，恢复后再生成。',
     open: '查看大图：{prompt:string}',
     reuse: '沿用参数',
+    tileSize: '图片大小',
     /** 图片上的下一步，名称要短。 */
     steps: { imgedit: '编辑', img2mv: '五视图', imgto3d: '3D' },
     again: {

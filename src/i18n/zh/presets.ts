@@ -13,6 +13,16 @@ const zh: PresetBook = {
     view: '视角',
   },
   colon: '：',
+  samples: {
+    wedge: { name: '楔形超跑', text: '橙色楔形超跑，前侧 45°，黄昏，公路' },
+    wagon: { name: '旅行车', text: '墨绿色旅行车，侧面，清晨' },
+    'off-roader': { name: '越野车', text: '沙色方盒子越野车，车顶行李架，后侧 45°，雪山' },
+    coupe: { name: '轿跑', text: '酒红色轿跑，长车头，溜背车顶，侧面，暗色影棚' },
+    'city-car': { name: '城市小车', text: '薄荷绿城市小车，圆灯，前侧 45°，城市街道' },
+    pickup: { name: '皮卡', text: '蓝色皮卡，后侧 45°，雨天' },
+    cabin: { name: '座舱', text: '豪华内饰轿车，驾驶视角' },
+    roadster: { name: '敞篷', text: '银色敞篷跑车，多辐轮毂，前侧 45°，海边' },
+  },
   templates: [
     {
       id: 'suv',

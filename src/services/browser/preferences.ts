@@ -12,6 +12,7 @@ const StoredPreferences: z.ZodMiniType<Preferences> = z.object({
   formFolded: z.optional(z.boolean()),
   carFolded: z.optional(z.boolean()),
   carView: z.optional(z.enum(['3d', 'side'])),
+  tileHeight: z.optional(z.number()),
   foldedSections: z.optional(z.record(z.string(), z.boolean())),
   shortcuts: z.optional(z.record(z.string(), z.string())),
   carEditor: z.optional(z.record(z.string(), z.unknown())),

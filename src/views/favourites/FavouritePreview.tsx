@@ -1,7 +1,11 @@
 import { Button, Modal, NativeSelect } from '@mantine/core';
 import { IconDownload, IconHeartFilled } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useState } from 'react';
 import { type FavouriteEntry, favourites } from '../../log/projections/favourites';
+import { history } from '../../log/projections/history';
+import { findById } from '../../log/queries/lineage';
+import { toolByModule } from '../../tools';
 import { moment } from '../kit/dates';
 import { Close, Leafing } from '../kit/Lightbox';
 import lightbox from '../kit/Lightbox.module.css';
@@ -81,12 +85,30 @@ export function FavouritePreview({ items, first, close }: FavouritePreviewProps)
             >
               {words.common.download()}
             </Button>
+            <WayToResult item={item} />
           </div>
           <FolderField item={item} />
           <AddedAt time={item.createdAt} />
         </aside>
       </Modal.Content>
     </Modal.Root>
+  );
+}
+
+/** Leads to where everything can be done with it, as long as the history has it. */
+function WayToResult({ item: { resultId } }: { readonly item: FavouriteEntry }) {
+  const words = useWords();
+  const all = useProjection(history);
+  const navigate = useNavigate();
+  const result = resultId === undefined ? undefined : findById(all, resultId);
+  if (!result) return null;
+  return (
+    <Button
+      h={44}
+      onClick={() => void navigate({ to: toolByModule(result.module).route, search: { picture: result.id } })}
+    >
+      {words.favourites.inResults()}
+    </Button>
   );
 }
 

@@ -85,7 +85,7 @@ export const theme = createTheme({
     Menu: { defaultProps: { withinPortal: false, withInitialFocusPlaceholder: false } },
     // A tooltip stays in the landmark of its target; a fixed position keeps scrolling columns from clipping it.
     Tooltip: { defaultProps: { withinPortal: false, floatingStrategy: 'fixed' } },
-    Modal: dialog,
+    Modal: { ...dialog, defaultProps: { ...dialog.defaultProps, radius: 12 } },
     Drawer: dialog,
     ModalRoot: dialogRoot,
     DrawerRoot: dialogRoot,
@@ -97,7 +97,7 @@ export function themeIn(words: Words) {
   const closeButtonProps = { 'aria-label': words.common.close(), size: 44, iconSize: 20 };
   return mergeThemeOverrides(theme, {
     components: {
-      Modal: { defaultProps: { ...dialog.defaultProps, closeButtonProps } },
+      Modal: { defaultProps: { ...dialog.defaultProps, radius: 12, closeButtonProps } },
       Drawer: { defaultProps: { ...dialog.defaultProps, closeButtonProps } },
       PasswordInput: { defaultProps: { visibilityToggleButtonProps: { 'aria-label': words.common.showPassword() } } },
       Notification: { defaultProps: { closeButtonProps: { 'aria-label': words.common.close() } } },

@@ -3,10 +3,14 @@ import { useClickOutside, useDisclosure } from '@mantine/hooks';
 import { IconDots, IconFilter, IconSearch, IconSquareCheck, IconTrash } from '@tabler/icons-react';
 import { type KeyboardEvent, memo, useRef } from 'react';
 import over from '../kit/Over.module.css';
-import { useWords } from '../studio/studio-context';
+import { useReadable, useStudio, useWords } from '../studio/studio-context';
 import { Filters, type FiltersProps } from './Filters';
 import classes from './HistoryBar.module.css';
 import { restrictions } from './use-history';
+
+/** Heights that tiles can have (px). */
+const TILE = { min: 120, max: 440, step: 20 } as const;
+const USUAL = 240;
 
 interface HistoryBarProps extends FiltersProps {
   /** Called when a search is about to begin. */
@@ -20,7 +24,7 @@ export const HistoryBar = memo(function HistoryBar(props: HistoryBarProps) {
   const { criteria, total, change, reset, prepareSearch, select, clear } = props;
   const words = useWords();
   return (
-    <search className={`${over.floating} ${classes.bar}`}>
+    <search className={classes.bar}>
       <TextInput
         type="search"
         className={classes.search}
@@ -31,6 +35,7 @@ export const HistoryBar = memo(function HistoryBar(props: HistoryBarProps) {
         onFocus={prepareSearch}
         onChange={(event) => change({ search: event.currentTarget.value })}
       />
+      <TileSize />
       <FilterButton criteria={criteria} total={total} change={change} reset={reset} />
       <Menu position="bottom-end">
         <Menu.Target>
@@ -50,6 +55,23 @@ export const HistoryBar = memo(function HistoryBar(props: HistoryBarProps) {
     </search>
   );
 });
+
+/** How large the tiles are; a feed has one beside the other in any case. */
+function TileSize() {
+  const { preferences, words } = useStudio();
+  const { tileHeight = USUAL } = useReadable(preferences);
+  return (
+    <input
+      type="range"
+      className={classes.size}
+      aria-label={words.results.tileSize()}
+      title={words.results.tileSize()}
+      {...TILE}
+      value={tileHeight}
+      onChange={({ currentTarget }) => preferences.set({ tileHeight: currentTarget.valueAsNumber })}
+    />
+  );
+}
 
 /**
  * Places its filters below the bar with CSS alone: a floating dialog would compute its position again, in script, with

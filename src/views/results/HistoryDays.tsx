@@ -1,13 +1,15 @@
 import { memo, useDeferredValue, useState } from 'react';
 import { favourites } from '../../log/projections/favourites';
+import { lazyPart } from '../kit/lazy-part';
 import { ModelSlots } from '../model-viewer/slots';
 import { useProjection, useStudio } from '../studio/studio-context';
 import { Batch } from './Batch';
 import { type Day, headOf } from './group';
-import { Making } from './Making';
 import classes from './ResultsPanel.module.css';
 import type { Selection } from './use-selection';
 import wall from './Wall.module.css';
+
+const Making = lazyPart(async () => (await import('./Making')).Making);
 
 /** Results that fill a window; when the question changes, those below may come with the next frame. */
 const WINDOW = 8;

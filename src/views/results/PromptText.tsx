@@ -1,5 +1,7 @@
+import type { Words } from '../../i18n';
 import type { GenerationRequest } from '../../machines/generation/types';
-import { readNotDrawn, shorten } from '../../tools';
+import { readNotDrawn, restoreForm, settingsOf, shorten, toolByModule } from '../../tools';
+import { labels } from '../kit/labels';
 import { useStudio } from '../studio/studio-context';
 import classes from './ResultsPanel.module.css';
 
@@ -11,7 +13,8 @@ type Asked = Pick<GenerationRequest, 'prompt' | 'form' | 'module'>;
 /** What was asked for: the user's own words first, then the form's settings that were sent before them. */
 export function PromptText({ asked }: { readonly asked: Asked }) {
   const { words } = useStudio();
-  const { own, settings } = partsOf(asked);
+  const { own, settings: sent } = partsOf(asked);
+  const settings = sent && (settingsIn(asked, words) || sent);
   const notDrawn = readNotDrawn(asked.form)
     .map(({ text }) => text)
     .join(words.reading.comma());
@@ -28,6 +31,12 @@ export function PromptText({ asked }: { readonly asked: Asked }) {
       )}
     </>
   );
+}
+
+/** The settings in the language in use: the prompt keeps those of the one it was sent in. Empty where the form is not known. */
+function settingsIn({ form, module }: Asked, words: Words): string {
+  const { defaults, sections } = toolByModule(module);
+  return settingsOf(restoreForm(form, defaults), sections, labels(words)).join(words.reading.comma());
 }
 
 /** A prompt is the form's settings, then the user's own words (src/tools/prompt). */

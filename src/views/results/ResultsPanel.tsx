@@ -1,6 +1,15 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { type KeyboardEvent, memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  memo,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { languageTag } from '../../i18n';
 import { type HistoryItem, history as historyProjection } from '../../log/projections/history';
 import { isLive, tasks } from '../../log/projections/tasks';
@@ -13,7 +22,7 @@ import { Pages } from '../kit/Pages';
 import { NetworkNotice, StorageNotice } from '../kit/StatusNotices';
 import { notifyWarning } from '../kit/toasts';
 import { useToday } from '../kit/use-today';
-import { useProjection, useStudio, useWords } from '../studio/studio-context';
+import { useProjection, useReadable, useStudio, useWords } from '../studio/studio-context';
 import { DeferredCards } from './DeferredCards';
 import { answerGridKey } from './grid-keys';
 import { groupByDay } from './group';
@@ -37,6 +46,9 @@ const Preview = lazyPart(async () => (await import('./preview/Preview')).Preview
 const Compare = lazyPart(async () => (await import('./compare/Compare')).Compare, { Failed: FailedDialog });
 const LocalModel = lazyPart(async () => (await import('../model-viewer/LocalModel')).LocalModel);
 const SelectionBar = lazyPart(async () => (await import('./SelectionBar')).SelectionBar);
+const FirstSteps = lazyPart(async () => (await import('../first-steps/FirstSteps')).FirstSteps, {
+  Failed: () => null,
+});
 const BoardChoice = lazyPart(async () => (await import('../boards/BoardChoice')).BoardChoice, { Failed: FailedDialog });
 
 interface ResultsPanelProps {
@@ -44,6 +56,8 @@ interface ResultsPanelProps {
   readonly reuse: (form: Readonly<Record<string, unknown>>) => void;
   /** Fills the form with something to begin with. */
   readonly tryExample: () => void;
+  /** Puts words into the form. */
+  readonly write: (text: string) => void;
   readonly goTo: (address: string) => void;
   /** Asks for another one of a kind, or for variations of a car. */
   readonly ask: (asking: Asking) => void;
@@ -56,7 +70,7 @@ interface ResultsPanelProps {
 
 /** Running generations and all results, by day and batch. */
 export function ResultsPanel(props: ResultsPanelProps) {
-  const { tool, reuse, tryExample, goTo, ask, asked, leave, covered = false } = props;
+  const { tool, reuse, tryExample, write, goTo, ask, asked, leave, covered = false } = props;
   const { words, preferences } = useStudio();
   const running = useProjection(tasks).some(isLive);
   const commands = useResultCommands({ tool, reuse, goTo });
@@ -77,6 +91,8 @@ export function ResultsPanel(props: ResultsPanelProps) {
     return { ...commands, tool, open, ask, compare: compareOrWarn, putOnBoard };
   }, [commands, tool, words, ask, open]);
   const top = useTopOf(history.page);
+  const { tileHeight } = useReadable(preferences);
+  const size = tileHeight === undefined ? undefined : ({ '--tile': `${tileHeight}px` } as CSSProperties);
   const keys = (event: KeyboardEvent) => {
     if (!selection.active && answerGridKey(event, shown, room, preferences.get().shortcuts))
       return event.preventDefault();
@@ -89,7 +105,7 @@ export function ResultsPanel(props: ResultsPanelProps) {
   return (
     <ResultActionsProvider value={room}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: its keys only shorten what its buttons do. */}
-      <div className={classes.panel} onKeyDown={keys}>
+      <div className={classes.panel} style={size} onKeyDown={keys}>
         <div>
           <div className={classes.head}>
             <h2 className={classes.heading}>{words.results.title()}</h2>
@@ -101,7 +117,7 @@ export function ResultsPanel(props: ResultsPanelProps) {
         <DeferredCards />
         <TaskCards />
         {history.empty ? (
-          !running && <NothingYet tool={tool} tryExample={tryExample} />
+          !running && <NothingYet tool={tool} tryExample={tryExample} write={write} />
         ) : (
           <HistoryBar
             criteria={history.criteria}
@@ -226,7 +242,8 @@ function NothingFits({ reset }: { readonly reset: () => void }) {
 function NothingYet({
   tool: { samples, keepsCar = false },
   tryExample,
-}: Pick<ResultsPanelProps, 'tool' | 'tryExample'>) {
+  write,
+}: Pick<ResultsPanelProps, 'tool' | 'tryExample' | 'write'>) {
   const { results, form } = useWords();
   const ofImages = samples.length === 1 ? results.emptyImageText() : results.emptyImagesText();
   return (
@@ -235,6 +252,7 @@ function NothingYet({
       <Button variant="default" size="md" className={classes.tryIt} onClick={tryExample}>
         {samples.length === 0 ? results.emptyAction({ example: form.example() }) : results.emptyImageAction()}
       </Button>
+      {samples.length === 0 && <FirstSteps write={write} />}
     </Empty>
   );
 }

@@ -38,7 +38,14 @@ export function SchemeToggle() {
   const words = useWords();
   const { scheme, change } = useScheme();
   return (
-    <ActionIcon variant="subtle" color="gray" size={44} aria-label={words.common.theme()} onClick={change}>
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={44}
+      aria-label={words.common.theme()}
+      title={words.common.theme()}
+      onClick={change}
+    >
       {scheme === 'dark' ? <IconSun size={20} /> : <IconMoon size={20} />}
     </ActionIcon>
   );

@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { Words } from '../../i18n';
 import {
   type DesignForm,
@@ -14,6 +15,15 @@ import type { FieldProps } from './field-props';
 import { draw } from './fields';
 import { ImageSize, type PictureSize } from './ImageSize';
 import classes from './ToolPage.module.css';
+
+/** What the settings of a design are about, in the order in which a designer thinks of them. */
+const groups = {
+  what: ['carClass', 'carTypes', 'brandWeights'],
+  look: ['styles', 'color', 'interior'],
+  view: ['view'],
+} as const satisfies Record<string, readonly FormField[]>;
+const groupNames = ['what', 'look', 'view'] as const;
+const groupOf = (field: FormField) => groupNames.find((name) => groups[name].some((each) => each === field));
 
 /** Folded until somebody opens them. */
 const foldedAtFirst: Partial<Record<Section['id'], boolean>> = { advanced: true };
@@ -44,11 +54,31 @@ export function FormSection({ section, rests, pictureSize, ...props }: SectionPr
       </summary>
       <Stack className={classes.inside} gap="md">
         {sized && <ImageSize {...props} keeps={section.fields.includes('keepsSize')} pictureSize={pictureSize} />}
-        {fields.map((field) => (
-          <Field key={field} field={field} reason={rests[field]} {...props} />
+        {inGroups(fields).map(({ group, fields: own }) => (
+          <Group key={group ?? ''} name={group && words.form.groups[group]()}>
+            {own.map((field) => (
+              <Field key={field} field={field} reason={rests[field]} {...props} />
+            ))}
+          </Group>
         ))}
       </Stack>
     </details>
+  );
+}
+
+/** The fields by what they are about; those about nothing of it come last. */
+const inGroups = (fields: readonly FormField[]) =>
+  [...groupNames, undefined]
+    .map((group) => ({ group, fields: fields.filter((field) => groupOf(field) === group) }))
+    .filter(({ fields: own }) => own.length > 0);
+
+function Group({ name, children }: { readonly name: string | undefined; readonly children: ReactNode }) {
+  if (name === undefined) return children;
+  return (
+    <section aria-label={name} className={classes.about}>
+      <h3>{name}</h3>
+      {children}
+    </section>
   );
 }
 

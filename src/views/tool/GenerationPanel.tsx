@@ -35,6 +35,9 @@ export function GenerationPanel({ tool, design, heading: Heading, drawCar }: Gen
   const words = useWords();
   const { form, set, errors } = design;
   const [picture] = design.images.urls;
+  // Words come first where a picture only helps them.
+  const isOptional = tool.input.kind === 'optional';
+  const pictures = <ToolImages tool={tool} images={design.images} error={errorFor('images', errors, words)} />;
   const drop = useFormDrop(design.images, design.apply);
   const place = useRef<HTMLFormElement>(null);
   const start = () => {
@@ -61,7 +64,7 @@ export function GenerationPanel({ tool, design, heading: Heading, drawCar }: Gen
           </Button>
         </div>
         <p className={classes.lead}>{words.tools[tool.module]()}</p>
-        <ToolImages tool={tool} images={design.images} error={errorFor('images', errors, words)} />
+        {!isOptional && pictures}
         {tool.readsPicture && picture !== undefined && (
           <PictureReading
             url={picture}
@@ -77,6 +80,7 @@ export function GenerationPanel({ tool, design, heading: Heading, drawCar }: Gen
         ) : (
           <p className={classes.lead}>{words.form.promptHints[tool.module]()}</p>
         )}
+        {isOptional && pictures}
         {tool.keepsCar && <DesignSheetButton design={design} />}
         {/* The settings are fifty stops of the keyboard long. */}
         <button type="button" className={classes.skip} onClick={() => document.getElementById('results')?.focus()}>

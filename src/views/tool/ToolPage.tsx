@@ -86,6 +86,10 @@ function Workplace({ tool }: { readonly tool: ToolSpec }) {
           asked={picture}
           leave={leave}
           covered={asking !== undefined}
+          write={(text) => {
+            design.set({ customPrompt: text });
+            if (phone) sheet.open();
+          }}
           tryExample={() => {
             void fillExample();
             if (phone) sheet.open();

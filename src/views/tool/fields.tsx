@@ -4,6 +4,7 @@ import { bounds } from '../../../contract/models';
 import { carClasses, carTypes, colors, interiors, styles, views } from '../../../contract/options';
 import type { Words } from '../../i18n';
 import { drawnTypes, type FormField, nearestAllowed } from '../../tools';
+import { Chip } from '../kit/Chip';
 import { useWords } from '../studio/studio-context';
 import { BrandWeights } from './BrandWeights';
 import { ManyOf, OneOf } from './choices';
@@ -107,7 +108,18 @@ export const draw: Partial<Record<FormField, (props: FieldProps, words: Words) =
     />
   ),
   seed: (props) => <Seed {...props} />,
-  batchSize: (props, words) => <Count {...props} field="batchSize" label={words.form.batchSize()} />,
+  batchSize: (props, words) => (
+    <>
+      <div className={classes.counts}>
+        {[1, 2, 3, 4].map((count) => (
+          <Chip key={count} on={props.form.batchSize === count} act={() => props.set({ batchSize: count })}>
+            {words.form.countOf({ count })}
+          </Chip>
+        ))}
+      </div>
+      <Count {...props} field="batchSize" label={words.form.batchSize()} />
+    </>
+  ),
 };
 
 /** A whole number that is typed or stepped; what is typed stays as it is, with what is wrong said below it. */

@@ -17,7 +17,7 @@ import classes from './Palette.module.css';
 
 interface PaletteProps {
   readonly close: () => void;
-  readonly showShortcuts: () => void;
+  readonly show: (next: 'shortcuts' | 'tour') => void;
 }
 
 /** Every tool, page and setting by its name. */
@@ -26,12 +26,12 @@ export function Palette(props: PaletteProps) {
   return say ? <Opened {...props} say={say} /> : null;
 }
 
-function Opened({ close, showShortcuts, say }: PaletteProps & { readonly say: PaletteWords }) {
+function Opened({ close, show, say }: PaletteProps & { readonly say: PaletteWords }) {
   const { words } = useStudio();
   const [[store, spotlight]] = useState(createSpotlight);
-  // The list of shortcuts takes its place once it has closed.
+  // What takes its place opens once it has closed.
   const [next, setNext] = useState<() => void>();
-  const actions = usePaletteActions(say, () => setNext(() => showShortcuts));
+  const actions = usePaletteActions(say, (wanted) => setNext(() => () => show(wanted)));
   useEffect(() => spotlight.open(), [spotlight]);
   return (
     <Spotlight
@@ -52,7 +52,7 @@ function Opened({ close, showShortcuts, say }: PaletteProps & { readonly say: Pa
   );
 }
 
-function usePaletteActions(say: PaletteWords, showShortcuts: () => void): SpotlightActionGroupData[] {
+function usePaletteActions(say: PaletteWords, show: PaletteProps['show']): SpotlightActionGroupData[] {
   const { words, config, session, preferences, inspector } = useStudio();
   const navigate = useNavigate();
   const language = useLanguage();
@@ -82,7 +82,8 @@ function usePaletteActions(say: PaletteWords, showShortcuts: () => void): Spotli
     {
       group: say.groups.settings,
       actions: [
-        setting(say.keys.does.list, showShortcuts),
+        setting(say.keys.does.list, () => show('shortcuts')),
+        setting(say.tour.title, () => show('tour')),
         setting(scheme === 'dark' ? say.light : say.dark, change),
         ...localeNames.map((locale) => setting(locales[locale].name, () => void language.choose(locale))),
         setting(isExpanded ? words.rail.collapse() : words.rail.expand(), () =>

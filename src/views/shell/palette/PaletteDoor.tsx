@@ -8,7 +8,9 @@ import { useStudio } from '../../studio/studio-context';
 const Palette = lazyPart(async () => (await import('./Palette')).Palette, { Failed: FailedDialog });
 const Shortcuts = lazyPart(async () => (await import('./Shortcuts')).Shortcuts, { Failed: FailedDialog });
 
-type Opened = 'palette' | 'shortcuts' | undefined;
+const Tour = lazyPart(async () => (await import('../../first-steps/Tour')).Tour, { Failed: FailedDialog });
+
+type Opened = 'palette' | 'shortcuts' | 'tour' | undefined;
 
 const opens: Readonly<Record<string, Opened>> = { palette: 'palette', list: 'shortcuts' };
 
@@ -39,8 +41,9 @@ export function PaletteDoor() {
       >
         <IconSearch size={20} />
       </ActionIcon>
-      {opened === 'palette' && <Palette close={close} showShortcuts={() => open('shortcuts')} />}
+      {opened === 'palette' && <Palette close={close} show={open} />}
       {opened === 'shortcuts' && <Shortcuts close={close} />}
+      {opened === 'tour' && <Tour close={close} />}
     </>
   );
 }

@@ -11,7 +11,7 @@ interface FiguresProps {
   readonly records?: readonly Expense[];
 }
 
-/** The account in figures. What is not known yet is a dash, never a nought. */
+/** The account in figures; the balance beside what is available only where some is held. What is not known yet is a dash, never a nought. */
 export function Figures({ power, records }: FiguresProps) {
   const { words, locale, config, now } = useStudio();
   const said = words.wallet.account;
@@ -24,12 +24,16 @@ export function Figures({ power, records }: FiguresProps) {
       <Figure name={said.remaining()} value={number(power?.free)} large>
         {power && said.about({ count: whole(Math.floor(power.free / config.prices.txt2img), locale) })}
       </Figure>
-      <Figure name={said.balance()} value={number(power && power.free + power.held)}>
-        {said.balanceHint()}
-      </Figure>
-      <Figure name={said.held()} value={number(power?.held)}>
-        {said.heldHint()}
-      </Figure>
+      {power !== undefined && power.held > 0 && (
+        <>
+          <Figure name={said.balance()} value={number(power.free + power.held)}>
+            {said.balanceHint()}
+          </Figure>
+          <Figure name={said.held()} value={number(power.held)}>
+            {said.heldHint()}
+          </Figure>
+        </>
+      )}
       <Figure name={said.used()} value={number(records && total(records))} />
       <Figure name={said.month()} value={number(month?.power)}>
         {month && changeText(month, words)}

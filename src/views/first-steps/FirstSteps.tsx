@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { loadPresets } from '../../i18n';
+import { sampleIds } from '../../i18n/presets';
+import { useLazyWords } from '../kit/use-lazy-words';
+import classes from './FirstSteps.module.css';
+import { Tour } from './Tour';
+import { loadTourWords } from './tour-words';
+
+interface FirstStepsProps {
+  /** Puts words into the form. */
+  readonly write: (text: string) => void;
+}
+
+/** How to begin, for who has made nothing yet: prompts, each with the picture that it gives, and a tour. */
+export function FirstSteps({ write }: FirstStepsProps) {
+  const book = useLazyWords(loadPresets);
+  const say = useLazyWords(loadTourWords);
+  const [isTouring, tour] = useState(false);
+  if (!book || !say) return null;
+  return (
+    <>
+      <p className={classes.lead}>{say.samples()}</p>
+      <ul className={classes.samples}>
+        {sampleIds.map((id) => {
+          const { name, text } = book.samples[id];
+          return (
+            <li key={id}>
+              <button type="button" aria-label={text} title={text} onClick={() => write(text)}>
+                <img src={`/images/samples/${id}.webp`} alt="" width={300} height={200} loading="lazy" />
+                <span>{name}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <Button variant="subtle" color="gray" size="md" h={44} onClick={() => tour(true)}>
+        {say.open()}
+      </Button>
+      {isTouring && <Tour close={() => tour(false)} />}
+    </>
+  );
+}
