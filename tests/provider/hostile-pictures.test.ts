@@ -8,6 +8,9 @@ import { startTestServer, type TestServer } from '../support/provider/test-serve
 
 /** Mutated files; `npm run fuzz` uploads 5,000 of another seed. */
 const FILES = Number(process.env.FUZZ_FILES ?? 180);
+/** What decoding may add to the memory of the process (MB), however many files there are. */
+const MEMORY_MB = 512;
+const MEGABYTE = 1024 * 1024;
 const SEED = Number(process.env.FUZZ_SEED ?? 19);
 
 let provider: TestServer;
@@ -61,27 +64,43 @@ describe.each(formats)('a picture as %s', (format) => {
     }
   });
 
-  test('any change of it is stored as a picture that decodes, or refused, whatever type it claims', async () => {
-    const others = await Promise.all(formats.map(photo));
-    const bytes = await photo(format);
-    // A wrong type is refused before decoding, so most files have the right one.
-    const claimed = fc.oneof({ weight: 9, arbitrary: fc.constant(format) }, fc.constantFrom(...formats));
-    await fc.assert(
-      fc.asyncProperty(
-        mutations([...others, Buffer.from('<script>alert(1)</script>')]),
-        claimed,
-        async (change, type) => {
-          const { answer, fileUrl } = await client.upload(change(bytes), `image/${type}`);
-          expect([200, 400, 413, 415], answer.body).toContain(answer.statusCode);
-          if (answer.statusCode !== 200) return;
-          await sharp(await served(fileUrl), { failOn: 'error' })
-            .raw()
-            .toBuffer();
-        },
-      ),
-      { numRuns: Math.ceil(FILES / formats.length), seed: SEED },
-    );
-  });
+  test(
+    'any change of it is stored as a picture that decodes, or refused, whatever type it claims',
+    async () => {
+      const others = await Promise.all(formats.map(photo));
+      const bytes = await photo(format);
+      const before = process.memoryUsage.rss();
+      let [stored, refused] = [0, 0];
+      // A wrong type is refused before decoding, so most files have the right one.
+      const claimed = fc.oneof({ weight: 9, arbitrary: fc.constant(format) }, fc.constantFrom(...formats));
+      await fc.assert(
+        fc.asyncProperty(
+          mutations([...others, Buffer.from('<script>alert(1)</script>')]),
+          claimed,
+          async (change, type) => {
+            const { answer, fileUrl } = await client.upload(change(bytes), `image/${type}`);
+            expect([200, 400, 413, 415], answer.body).toContain(answer.statusCode);
+            if (answer.statusCode !== 200) {
+              refused += 1;
+              return;
+            }
+            stored += 1;
+            await sharp(await served(fileUrl), { failOn: 'error' })
+              .raw()
+              .toBuffer();
+          },
+        ),
+        { numRuns: Math.ceil(FILES / formats.length), seed: SEED },
+      );
+      const grown = Math.round((process.memoryUsage.rss() - before) / MEGABYTE);
+      if (process.env.FUZZ_FILES) {
+        const outcome = `${stored} stored as pictures that decode, ${refused} refused, memory ${grown} MB more`;
+        process.stdout.write(`${stored + refused} mutated files as ${format} from the seed ${SEED}: ${outcome}\n`);
+      }
+      expect(grown).toBeLessThan(MEMORY_MB);
+    },
+    300_000 + FILES * 200,
+  );
 });
 
 test('trimming never throws, whatever the bytes are', () => {
