@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod/mini';
 import { actsAs } from '../http/audit';
 import type { FormGuard } from '../http/form-guard';
+import { isPrefetch } from '../http/prefetch';
 import { ById, readPart } from '../http/schemas';
 import type { PageSignIn } from './page-sign-in';
 import { type Attempt, accountPage, type Page } from './pages';
@@ -55,6 +56,11 @@ export const qrPageRoutes: FastifyPluginAsync<QrPageDependencies> = async (app, 
   app.get('/auth/qr/:id/page', { schema: { hide: true }, exposeHeadRoute: false }, async (request, reply) => {
     const { id: scanId } = readPart(ById, request.params);
     reply.type('text/html; charset=utf-8');
+    if (isPrefetch(request)) {
+      // The phone has not opened it: were it counted as a scan, the one that does would end the sign-in.
+      reply.code(403);
+      return page(titles.foreign);
+    }
     const { key, nonce } = guard.open(request, reply, `/api/auth/qr/${encodeURIComponent(scanId)}`);
     const row = await qrSignIns.scan({ scanId, key });
     return row ? confirmPage({ row, nonce, codes: signIn.codes }) : page(titles.expired);

@@ -1,9 +1,9 @@
-import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { CodeExchange, SelfInfo, SignOut } from '../../contract/account';
 import { Done, errorCodes } from '../../contract/error';
 import type { Limits } from '../http/limits';
+import { isPrefetch } from '../http/prefetch';
 import { Problem } from '../kernel/problem';
 import type { Accounts } from './accounts';
 import type { AccountAuthentication } from './authentication';
@@ -24,10 +24,6 @@ const Exchange = z.object({
   /** PKCE (RFC 7636). */
   code_verifier: z.optional(z.string().check(z.regex(/^[\w.~-]{43,128}$/))),
 });
-
-/** A browser that fetches ahead what may never be opened. */
-const isPrefetch = ({ headers }: FastifyRequest): boolean =>
-  /prefetch|preview/i.test(`${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''}`);
 
 /** Who is signed in: the session's user, the exchange of a one-time code for a session, and its end. */
 export const sessionRoutes: FastifyPluginAsyncZod<SessionRouteDependencies> = async (app, dependencies) => {

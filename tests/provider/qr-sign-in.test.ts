@@ -204,6 +204,17 @@ describe('the page on the phone', () => {
     expect(await poll(asked.id, asked.cookie)).toEqual({ state: 'waiting' });
   });
 
+  test.each([{ 'sec-purpose': 'prefetch' }, { purpose: 'preview' }])(
+    'a phone that fetches the page ahead (%o) does not count as one that has scanned it',
+    async (headers) => {
+      const { username } = await newOwner();
+      const asked = await begin();
+      expect((await provider.app.inject({ url: `/api${asked.page}`, headers })).statusCode).toBe(403);
+      expect(await poll(asked.id, asked.cookie)).toEqual({ state: 'waiting' });
+      expect((await confirm(asked, username)).body).toContain('已确认');
+    },
+  );
+
   test('a code sent to the phone confirms too, with the number chosen once', async () => {
     const mobile = '13800001111';
     const asked = await begin();

@@ -211,6 +211,32 @@ test('a taken port and a wrong setting are each reported in one sentence', async
   expect(wrong.said).toMatch(/^A setting is wrong\. PORT: .*\n$/);
 });
 
+test('a provider with a public address and nothing else is safe, and says what is missing', async () => {
+  const port = await freePort();
+  const provider = await start({ PUBLIC_URL: 'https://studio.example', PORT: String(port) });
+  const call = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init);
+  const statusOf = async (path: string, init?: RequestInit) => (await call(path, init)).status;
+  // No sign-in link stands in a server’s log.
+  expect(provider.output().stdout).toBe('https://studio.example/\n');
+  await eventually(async () => expect(provider.output().stderr).toContain('CONTENT_PRODUCER is not set'));
+  expect(provider.output().stderr.trim().split('\n')).toEqual([
+    expect.stringMatching(/^TRUST_PROXY is not set/),
+    expect.stringMatching(/^SMS_URL is not set/),
+    expect.stringMatching(/^CONTENT_PRODUCER is not set/),
+    expect.stringMatching(/^PASSWORD_MIN=6/),
+  ]);
+  // No payment without a gateway, no code into the log, no test account, no metrics and no description of the API.
+  expect(await (await call('/api/content/payment/enable')).json()).toEqual([]);
+  for (const closed of ['/metrics', '/api/metrics', '/api/docs', '/api/docs/json'])
+    expect(await statusOf(closed), closed).toBe(404);
+  for (const closed of ['/api/auth/test', '/api/sandbox/pay/any'])
+    expect(await statusOf(closed, { method: 'POST' }), closed).toBe(404);
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ mobile: '13800000000', purpose: 'login' });
+  expect(await statusOf('/api/auth/code', { method: 'POST', headers, body })).toBe(503);
+  expect((await call('/')).headers.get('strict-transport-security')).toMatch(/^max-age=\d{7,}/);
+});
+
 test('a provider prints only its link, and never logs a token, a key or a capability', async () => {
   const quiet = await start();
   expect(quiet.output()).toEqual({
