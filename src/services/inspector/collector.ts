@@ -179,25 +179,3 @@ function stateOf(snapshot: Snapshot<unknown>): string {
 const isCommand = (type: string) => !type.startsWith('xstate.') && type !== '*' && type !== '';
 const isEvent = (value: unknown): value is AnyEventObject =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
-
-/** Between two changes of the panel (ms): it is read, and the app's own frames come first; those of a drag most of all. */
-const PAUSE = 100;
-const PAUSE_IN_DRAG = 1_000;
-
-/** Calls after a pause, with the next frame. A hidden page draws none, while the inspector's own window may be seen. */
-export function nextFrames(): (call: () => void) => void {
-  let isPressed = false;
-  const listen = (name: 'pointerdown' | 'pointerup' | 'pointercancel') =>
-    addEventListener(
-      name,
-      () => {
-        isPressed = name === 'pointerdown';
-      },
-      { capture: true, passive: true },
-    );
-  for (const name of ['pointerdown', 'pointerup', 'pointercancel'] as const) listen(name);
-  return (call) => {
-    const draw = () => (document.visibilityState === 'hidden' ? call() : requestAnimationFrame(call));
-    setTimeout(draw, isPressed ? PAUSE_IN_DRAG : PAUSE);
-  };
-}

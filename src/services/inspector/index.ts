@@ -30,10 +30,13 @@ export async function createInspector(asked: string | null) {
   const port: InspectorPort = {
     ...opened,
     open: async () => {
-      const { createCollector, nextFrames } = await import('./collector');
+      const [{ createCollector }, { drawingTimes }] = await Promise.all([
+        import('./collector'),
+        import('./drawing-times'),
+      ]);
       collector ??= createCollector(running, {
         now: Date.now,
-        nextFrame: nextFrames(),
+        nextFrame: drawingTimes(),
         log: () => current?.get(),
         travel: travelled.set,
         take: async (content) => take?.(content),

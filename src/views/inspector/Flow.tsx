@@ -25,6 +25,7 @@ export function Flow({ inspection, chosen, choose, say }: FlowProps) {
   const all = inspection.happenings();
   const matching = useMemo(() => {
     const wanted = text.trim().toLowerCase();
+    if (!kind && !isOwn && wanted === '') return all;
     return all.filter((each) => {
       if (kind && each.kind !== kind) return false;
       if (isOwn && each.actor !== chosen?.id) return false;

@@ -1,4 +1,4 @@
-import { type ReactNode, type UIEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type UIEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import classes from './Inspector.module.css';
 
 /** Height of a row (px). */
@@ -17,20 +17,28 @@ interface RowsProps<T> {
 /** Of thousands of rows only those that are seen are drawn; the newest stay in sight unless an older one is looked at. */
 export function Rows<T>({ rows, keyOf, kindOf, opened, select, label, children }: RowsProps<T>) {
   const list = useRef<HTMLDivElement>(null);
-  const [top, setTop] = useState(0);
+  // Observed, because to ask for it while rows are drawn would lay the page out.
+  const [height, setHeight] = useState(300);
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => setHeight(entry?.contentRect.height ?? 0));
+    if (list.current) observer.observe(list.current);
+    return () => observer.disconnect();
+  }, []);
+  const [lookedAt, setLookedAt] = useState(0);
   const [follows, setFollows] = useState(true);
-  const height = list.current?.clientHeight ?? 300;
+  const top = follows ? rows.length * ROW - height : lookedAt;
   const first = Math.max(0, Math.floor(top / ROW) - 4);
   const last = Math.ceil((top + height) / ROW) + 4;
-  const newest = rows.at(-1);
-  const newestKey = newest && keyOf(newest);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another row is the reason to follow.
+  // Only where the list became longer: a full one stays at its end, and to move it the page would have to be laid out.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another length is the reason to follow.
   useLayoutEffect(() => {
-    if (follows && list.current) list.current.scrollTop = list.current.scrollHeight;
-  }, [rows.length, newestKey, follows, opened]);
+    if (follows && list.current) list.current.scrollTop = rows.length * ROW;
+  }, [rows.length, height, follows]);
   const onScroll = ({ currentTarget: { scrollTop, scrollHeight, clientHeight } }: UIEvent<HTMLElement>) => {
-    setTop(scrollTop);
-    setFollows(scrollTop + clientHeight > scrollHeight - ROW);
+    const isAtEnd = scrollTop + clientHeight > scrollHeight - ROW;
+    setFollows(isAtEnd);
+    // Of a list that follows, the place is known without being looked at.
+    if (!isAtEnd) setLookedAt(scrollTop);
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: it is no part of a form.
