@@ -124,8 +124,11 @@ export const seatings = ['standard', 'sport', 'captain', 'bench'] as const;
 export const upholsteries = ['leather', 'fabric', 'suede', 'tartan'] as const;
 /** Where the driver sits. */
 export const driveSides = ['left', 'right'] as const;
-/** The rooms that a car can stand in. */
-export const rooms = ['light', 'dark', 'sunset', 'hall'] as const;
+/** The rooms that a car can stand in: studios, and halls. */
+export const rooms = [
+  ...(['light', 'dark', 'sunset', 'gradient', 'softboxes', 'neon'] as const),
+  ...(['hall', 'garage', 'showroom', 'turntable', 'wind-tunnel'] as const),
+] as const;
 /** The places outdoors, which have an hour and weather: a square, a road, and landscapes. */
 export const outdoors = [
   'daylight',

@@ -6,7 +6,7 @@ import { wholeDesign } from '../../provider/engines/embedded/designs/whole';
 import type { Rgb } from '../../provider/engines/embedded/kernel/light';
 import { addAir } from '../../provider/engines/embedded/trace/air';
 import { renderView, sceneOf } from '../../provider/engines/embedded/trace/car-scene';
-import { lookOf } from '../../provider/engines/embedded/trace/looks';
+import { lookOf } from '../../provider/engines/embedded/trace/rooms';
 import { createStudio } from '../../provider/engines/embedded/trace/studio';
 
 const { design } = wholeDesign({ version: 1, package: { body: 'sedan' }, paint: { colour: '#a2141d' } });

@@ -37,7 +37,7 @@ describe('readPrompt', () => {
     ['硬派越野', { carType: 'off-road' }],
     ['off-roader at sunset', { carType: 'off-road', background: 'sunset' }],
     ['白色轿车，户外', { color: 'white', background: 'daylight' }],
-    ['SUV in a showroom', { carType: 'suv', background: 'hall' }],
+    ['SUV in a showroom', { carType: 'suv', background: 'showroom' }],
     ['off-roader in the desert', { carType: 'off-road', background: 'desert' }],
     ['城市街道上的白色轿车', { carType: 'sedan', background: 'city' }],
     ['霓虹灯下的跑车，夜景', { carType: 'sports', background: 'dark' }],

@@ -10,7 +10,8 @@ export interface Look {
   readonly ground: {
     readonly near: Color;
     readonly far: Color;
-    readonly grain?: (x: number, y: number, out: Rgb) => void;
+    /** What a place of it looks like; `fromMiddle` is its x from the car's middle (m). */
+    readonly grain?: (x: number, y: number, out: Rgb, fromMiddle: number) => void;
     /** How much of the sky a place of it mirrors (0–1), as water does. */
     readonly gloss?: (x: number, y: number) => number;
   };

@@ -2,7 +2,7 @@ import type { Rgb, Setting } from '../kernel/light';
 import { clamp, mix, smoothstep } from '../kernel/maths';
 import type { AreaLight } from './lamps';
 import type { Look } from './look';
-import { lookOf } from './looks';
+import { lookOf } from './rooms';
 
 /** A photo studio. All results are linear light, written into `out`. */
 export interface Studio {
@@ -78,7 +78,7 @@ export function createStudio(length: number, setting: Setting, forward?: readonl
     floor: (x, y, out) => {
       const far = smoothstep(1.5, 11, Math.hypot((x - middle) * 0.8, y));
       for (let c = 0; c < 3; c++) out[c] = mix(look.ground.near[c] ?? 0, look.ground.far[c] ?? 0, far);
-      look.ground.grain?.(x, y, out);
+      look.ground.grain?.(x, y, out, x - middle);
     },
     irradiance: (z, nx, ny, nz, out) => {
       const sky = (0.5 + 0.5 * nz) ** 2;

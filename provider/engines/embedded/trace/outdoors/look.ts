@@ -104,8 +104,8 @@ function groundOf(ground: Ground, sky: Sky, { ground: dark, snow, wet }: Weather
     near: ground.near,
     far: ground.far,
     // The grain works on noon's colours; what the hour and the weather do comes after it.
-    grain: (x: number, y: number, out: Rgb) => {
-      ground.grain?.(x, y, out);
+    grain: (x: number, y: number, out: Rgb, fromMiddle: number) => {
+      ground.grain?.(x, y, out, fromMiddle);
       const away = awayAt(x, y);
       const pool = wet > 0 ? puddle(x, y) * (1 - away) : 0;
       const lying = snow * smoothstep(0.1, 0.45, cloudy(x * 0.5 + 2, y * 0.5) + 0.28);

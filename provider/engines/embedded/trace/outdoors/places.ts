@@ -1,5 +1,6 @@
 import type { Color, Rgb } from '../../kernel/light';
 import { clamp, mix, smoothstep } from '../../kernel/maths';
+import type { Look } from '../look';
 import { type Belt, far, near, trees } from './landscape';
 import { cloudy, lattice, noise } from './noise';
 
@@ -8,7 +9,7 @@ export interface Ground {
   readonly near: Color;
   readonly far: Color;
   /** Changes the ground's colour at a place (m; x back from the nose, y right of the car's middle). */
-  readonly grain?: (x: number, y: number, out: Rgb) => void;
+  readonly grain?: Look['ground']['grain'];
   /** How much of the sky a place mirrors (0–1), as water does. */
   readonly gloss?: (x: number, y: number) => number;
   /** How much of the car shows in it (1: polished). */

@@ -11,9 +11,28 @@ export const scenes: readonly Entry[] = [
   place('white studio|light studio|bright studio|white background|白棚|亮棚|白色影棚|纯白背景|浅色影棚|白底', 'light'),
   place('dark studio|black studio|black background|暗棚|黑色影棚|黑棚|深色影棚|黑色背景', 'dark'),
   place(
-    'hall|underground garage|underground car park|car park|地库|garage|warehouse|hangar|showroom|parking garage|exhibition hall|展厅|车库|厂房|仓库|车间|大厅|机库|地下车库',
+    'hall|underground garage|underground car park|car park|地库|warehouse|hangar|parking garage|厂房|仓库|大厅|机库|地下车库',
     'hall',
   ),
+  place('garage|workshop|body shop|repair shop|in a garage|车库|车间|工作间|修车间|修理厂|改装店', 'garage'),
+  place(
+    'showroom|exhibition hall|car dealership|dealership|motor show|auto show|show stand|motor show stand|展厅|展馆|车展|展台|4s店|汽车展厅',
+    'showroom',
+  ),
+  place(
+    'turntable|on a turntable|rotating platform|rotating stage|display turntable|revolving stage|转台|旋转台|旋转展台|转盘展台',
+    'turntable',
+  ),
+  place('wind tunnel|in the wind tunnel|windtunnel|aero tunnel|风洞|风洞实验室', 'wind-tunnel'),
+  place(
+    'gradient studio|gradient background|gradient backdrop|grey background|gray background|grey studio|gray studio|seamless paper|渐变背景|渐变影棚|灰色背景|灰棚|灰色影棚|灰底',
+    'gradient',
+  ),
+  place(
+    'softboxes|softbox row|softbox rows|row of softboxes|rows of softboxes|strip lights|striplights|strip light|light tunnel|light strips overhead|tube lights|灯阵|灯带影棚|灯廊|光廊|灯管阵列|柔光箱阵列|条形灯',
+    'softboxes',
+  ),
+  place('neon studio|neon room|cyberpunk studio|cyberpunk room|霓虹影棚|霓虹灯影棚|赛博朋克影棚|赛博影棚', 'neon'),
   ['studio|影棚|摄影棚', { kind: 'part', meanings: [{ kind: 'studio' }], part: 'background' }],
   means('studio lighting|soft light|softbox|reflection|reflections|reflective floor|柔光|柔光箱|倒影|反光地面', {
     kind: 'studio',
@@ -45,10 +64,11 @@ export const scenes: readonly Entry[] = [
     lies: true,
   }),
   time(
-    'night|at night|by night|night scene|nighttime|night time|midnight|neon|neon light|neon lights|starry night|夜|夜景|夜晚|夜间|黑夜|晚上|夜色|霓虹|霓虹灯|星夜',
+    'night|at night|by night|night scene|nighttime|night time|midnight|starry night|夜|夜景|夜晚|夜间|黑夜|晚上|夜色|星夜',
     'night',
     'dark',
   ),
+  time('neon|neon light|neon lights|neon lit|霓虹|霓虹灯|霓虹光', 'night', 'neon'),
   time(
     'sunset|dusk|golden hour|golden light|sunrise|dawn|twilight|evening|夕阳|日落|黄昏|晚霞|傍晚|暮色|日出|夕阳下|黄金时刻|清晨|黎明',
     'golden-hour',
