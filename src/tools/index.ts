@@ -5,7 +5,6 @@ import type { ToolSpec } from './spec';
 export * from './form';
 export * from './images';
 export * from './kept-car';
-export * from './matrix';
 export * from './not-drawn';
 export * from './parameters';
 export * from './picture-count';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { emptyForm, restoreForm, toolByModule, tools } from '../../src/tools';
 import {
   commonForm,
-  emptyForm,
   linesOf,
   type MatrixAxis,
   matrixCells,
@@ -10,10 +10,7 @@ import {
   matrixOptions,
   numbersOf,
   placeInMatrix,
-  restoreForm,
-  toolByModule,
-  tools,
-} from '../../src/tools';
+} from '../../src/tools/matrix';
 
 const optionAxis = fc
   .constantFrom(...(Object.keys(matrixOptions) as (keyof typeof matrixOptions)[]))

@@ -2,7 +2,8 @@
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { loadPalette } from '../../src/i18n';
-import { emptyForm, type MatrixAxis } from '../../src/tools';
+import { emptyForm } from '../../src/tools';
+import type { MatrixAxis } from '../../src/tools/matrix';
 import { pass, renderForm } from './form-stage';
 import { eventually, renderResults } from './history-stage';
 

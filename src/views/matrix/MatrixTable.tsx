@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { MatrixAxis } from '../../tools';
+import type { MatrixAxis } from '../../tools/matrix';
 import { useWords } from '../studio/studio-context';
 import classes from './Matrix.module.css';
 import { saidField, saidValue } from './matrix-words';

@@ -1,5 +1,5 @@
 import { type Locale, loadPalette, type Words, wordsOf } from '../../i18n';
-import type { MatrixField } from '../../tools';
+import type { MatrixField } from '../../tools/matrix';
 
 export const loadMatrixWords = async (locale: Locale) => wordsOf(locale, (await loadPalette(locale)).matrix);
 

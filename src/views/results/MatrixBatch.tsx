@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { HistoryItem } from '../../log/projections/history';
-import { type MatrixPlace, placeInMatrix } from '../../tools';
+import { type MatrixPlace, placeInMatrix } from '../../tools/matrix';
 import { useLazyWords } from '../kit/use-lazy-words';
 import classes from '../matrix/Matrix.module.css';
 import { MatrixTable } from '../matrix/MatrixTable';

@@ -1,6 +1,7 @@
 import { v4 as newId } from 'uuid';
 import type { GenerationRequest } from '../../machines/generation/types';
-import { buildPrompt, type DesignForm, type Label, type MatrixAxis, matrixCells, type ToolSpec } from '../../tools';
+import { buildPrompt, type DesignForm, type Label, type ToolSpec } from '../../tools';
+import { type MatrixAxis, matrixCells } from '../../tools/matrix';
 import { newSeed } from '../kit/new-seed';
 import { pictureField } from './picture/answers';
 

@@ -4,13 +4,13 @@ import {
   type DesignForm,
   type FieldError,
   formOfParameters,
-  type MatrixAxis,
   noImages,
   type PictureParameters,
   restoreForm,
   type ToolSpec,
   validateForm,
 } from '../../tools';
+import type { MatrixAxis } from '../../tools/matrix';
 import { labels } from '../kit/labels';
 import { newSeed } from '../kit/new-seed';
 import { notifyWithUndo } from '../kit/undo';

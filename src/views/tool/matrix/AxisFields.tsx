@@ -1,7 +1,7 @@
 import { Select, Textarea, TextInput } from '@mantine/core';
 import { bounds } from '../../../../contract/models';
 import type { MatrixWords } from '../../../i18n';
-import { type MatrixField, matrixOptions, numbersOf } from '../../../tools';
+import { type MatrixField, matrixOptions, numbersOf } from '../../../tools/matrix';
 import { Chip, Chips } from '../../kit/Chip';
 import classes from '../../matrix/Matrix.module.css';
 import { saidValue } from '../../matrix/matrix-words';

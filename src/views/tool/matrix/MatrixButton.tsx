@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { matrixFields, matrixSize, type ToolSpec } from '../../../tools';
+import type { ToolSpec } from '../../../tools';
+import { matrixFields, matrixSize } from '../../../tools/matrix';
 import { FailedDialog, lazyPart } from '../../kit/lazy-part';
 import { useWords } from '../../studio/studio-context';
 import classes from '../ToolPage.module.css';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { MatrixWords } from '../../../i18n';
-import { type MatrixAxis, matrixFields, matrixSize, type ToolSpec } from '../../../tools';
+import type { ToolSpec } from '../../../tools';
+import { type MatrixAxis, matrixFields, matrixSize } from '../../../tools/matrix';
 import { Dialog } from '../../kit/Dialog';
 import { useLazyWords } from '../../kit/use-lazy-words';
 import classes from '../../matrix/Matrix.module.css';

@@ -1,4 +1,4 @@
-import { linesOf, type MatrixAxis, type MatrixField, matrixSize, numbersOf } from '../../../tools';
+import { linesOf, type MatrixAxis, type MatrixField, matrixSize, numbersOf } from '../../../tools/matrix';
 
 /** An axis while it is being filled in: options that are chosen, or words and numbers as they were typed. */
 export interface Drafted {
