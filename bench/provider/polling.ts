@@ -8,6 +8,8 @@ const POLLING = 1_000;
 const POLL_EVERY_MS = 2_000;
 const SUBMITTING = 50;
 const SUBMIT_EVERY_MS = 2_000;
+/** How often the API's memory is read. */
+const READINGS = 6;
 
 export interface PollingFigures {
   readonly polls: number;
@@ -17,9 +19,9 @@ export interface PollingFigures {
   /** Milliseconds. */
   readonly poll: { readonly p50: number; readonly p99: number };
   readonly submit: { readonly p50: number; readonly p99: number };
-  /** Processor time of the API per second (s), and its memory a third into the time and at the end (MB). */
+  /** Processor time of the API per second (s), and its memory at the end of each sixth of the time (MB). */
   readonly busy: number;
-  readonly memory: readonly [number, number];
+  readonly memory: readonly number[];
 }
 
 /** A thousand clients poll while fifty submit, for `seconds`. */
@@ -50,9 +52,13 @@ export async function polling({ origin, api }: Target, seconds: number): Promise
       if (made.id) newest[at] = made.id;
     }),
   );
-  await wait((seconds * 1000) / 3);
   const early = statusOf(api.pid);
   const asked = Date.now();
+  const memory: number[] = [];
+  while (memory.length < READINGS) {
+    await wait((seconds * 1000) / READINGS);
+    memory.push(statusOf(api.pid).megabytes);
+  }
   await Promise.all([...clients, ...authors]);
   const late = statusOf(api.pid);
   const errors = [...polls, ...submissions].flatMap(({ status, error }) => (status === 200 ? [] : [error ?? status]));
@@ -61,7 +67,7 @@ export async function polling({ origin, api }: Target, seconds: number): Promise
     poll: { p50: quantile(times(polls), 0.5), p99: quantile(times(polls), 0.99) },
     submit: { p50: quantile(times(submissions), 0.5), p99: quantile(times(submissions), 0.99) },
     busy: (late.seconds - early.seconds) / ((Date.now() - asked) / 1000),
-    memory: [early.megabytes, late.megabytes],
+    memory,
   };
 }
 

@@ -1,6 +1,6 @@
 // What the provider can serve: `npm run bench:provider` measures it with the embedded database and with PostgreSQL, with the
 // clients on the same machine. `-- --seconds 1800` polls for longer, to see whether memory stays flat; `-- --only polling`
-// measures one thing. The figures stand in RESULTS.md, and docs/scale.md calculates with them.
+// measures one thing, `-- --on PostgreSQL` one database. The figures stand in RESULTS.md, and docs/scale.md calculates with them.
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { drawing } from './drawing';
@@ -9,7 +9,11 @@ import { claims, wakeUps } from './queue';
 import { embedded, shared, standIn } from './target';
 
 const { values } = parseArgs({
-  options: { seconds: { type: 'string', default: '40' }, only: { type: 'string', default: '' } },
+  options: {
+    seconds: { type: 'string', default: '40' },
+    only: { type: 'string', default: '' },
+    on: { type: 'string', default: '' },
+  },
 });
 say(`Load of the machine before: ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores.\n`);
 const wanted = (name: string) => values.only === '' || values.only === name;
@@ -20,7 +24,11 @@ if (wanted('polling')) {
     '| 1,000 clients poll every 2 s, 50 submit every 2 s | polls, submissions, errors | poll p50, p99 (ms) | submit p50, p99 (ms) | API: cores, memory (MB) |',
   );
   say('|---|---|---|---|---|');
-  for (const start of [embedded, shared]) {
+  for (const [which, start] of [
+    ['embedded', embedded],
+    ['PostgreSQL', shared],
+  ] as const) {
+    if (values.on !== '' && values.on !== which) continue;
     const target = await start(program);
     try {
       say(line(target.name, await polling(target, Number(values.seconds))));

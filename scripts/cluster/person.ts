@@ -4,9 +4,12 @@ import { SignedIn } from '../../contract/account';
 import { PreSigned } from '../../contract/file';
 import { type GenerationRequest, TaskAccepted, TaskState } from '../../contract/generation';
 
-/** Between two tries of a request that no process answered (milliseconds), and for how long they go on. */
+/**
+ * Between two tries of a request that no process answered (milliseconds), and for how long they go on: a machine that others
+ * use as well can take more than half a minute to start the process that was killed.
+ */
 const RETRY_EVERY_MS = 100;
-const RETRY_FOR_MS = 30_000;
+const RETRY_FOR_MS = 120_000;
 
 /** Counts of requests: `retried` were answered by another process, or later. */
 export interface Traffic {

@@ -84,9 +84,11 @@ async function replace(victim: Member, signal: NodeJS.Signals): Promise<void> {
 /** Uploads, submits, and asks for the state of it all until the process of this round is back. */
 async function use(person: Person, round: number, replaced: Promise<void>): Promise<void> {
   let isBack = false;
-  void replaced.finally(() => {
+  const back = () => {
     isBack = true;
-  });
+  };
+  // A process that does not come back is reported by the round itself.
+  replaced.then(back, back);
   await wait(Math.random() * KILL_WITHIN_MS);
   const background = { r: round % 256, g: 80, b: 120 };
   const picture = await sharp({ create: { ...SIZE, channels: 3, background } })

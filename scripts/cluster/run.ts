@@ -32,6 +32,10 @@ async function main(): Promise<number> {
     if (rounds === undefined) await stopped;
     else return await Promise.race([play(cluster, rounds), stopped.then(() => 1)]);
     return 0;
+  } catch (error) {
+    // Said before anything is closed, which may fail too.
+    say(`Ended early: ${error instanceof Error ? error.message : error}`);
+    return 1;
   } finally {
     say('Stopping …');
     await cluster.close();
