@@ -4,6 +4,7 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { drawing } from './drawing';
+import { moving } from './moving';
 import { type PollingFigures, polling } from './polling';
 import { claims, wakeUps } from './queue';
 import { embedded, shared, standIn } from './target';
@@ -65,6 +66,13 @@ if (wanted('drawing')) {
     const { perMinute, cpuSeconds } = await drawing(workers);
     say(`| ${workers} worker(s) of one thread | ${perMinute.toFixed(1)} | ${cpuSeconds.toFixed(2)} |`);
   }
+}
+if (wanted('moving')) {
+  const { seconds, before, isSame, damaged } = await moving(10_000);
+  say(`\nnpm run migrate-data with ${JSON.stringify(before.rows)}: ${seconds.toFixed(0)} s.`);
+  say(
+    `The ledger was ${JSON.stringify(before.ledger)}; after it ${isSame ? 'the same' : 'ANOTHER'}; ${damaged} files damaged.`,
+  );
 }
 process.exit(0);
 
