@@ -34,6 +34,14 @@ export const faceTerms: readonly Term[] = [
   ...all('mesh grille|网状格栅', 'front.pattern=mesh'),
   ...all('diamond grille|菱形格栅', 'front.pattern=diamonds'),
   ...all('honeycomb grille|蜂窝格栅', 'front.pattern=honeycomb'),
+  ...all(
+    'hexagonal honeycomb grille|六边形蜂窝格栅|蜂窝六边形格栅',
+    'front.grille=hexagon',
+    'front.pattern=honeycomb',
+    'fittings.grille=open',
+  ),
+  ...all('wide mesh grille|宽网状格栅', 'front.grille=broad', 'front.pattern=mesh'),
+  ...all('双肾竖条格栅', 'front.grille=pair', 'front.pattern=bars'),
   ...all('dot matrix grille|点阵格栅', 'front.pattern=dots'),
   ...all('pixel tail lights|点阵尾灯', 'rear.lamps=pixel'),
 ];

@@ -1,5 +1,5 @@
 import type { FaceParts } from '../../../../../contract/design';
-import type { FrontFace, RearFace } from '../../../../../contract/faces';
+import type { FrontFace, GrilleOutline, GrillePattern, RearFace } from '../../../../../contract/faces';
 import type { RimPattern } from '../../../../../contract/rims';
 import type { Entry, Meaning, Part } from '../meaning';
 
@@ -37,6 +37,39 @@ const FRONT =
 const RUNNING =
   'drl|drls|daytime running lights|daytime running light|running lights|running light|light signature|headlights|headlamps|front lights|lights';
 const REAR = 'taillight|taillights|tail light|tail lights|tail lamp|tail lamps|rear light|rear lights|rear lamps';
+
+/** What a grille's outline and its filling are called in front of 'grille' and 格栅. */
+const outlines: readonly (readonly [GrilleOutline, english: string, chinese: string])[] = [
+  ['hexagon', 'hexagonal|hexagon', '六边形|六角形|六角'],
+  ['trapezoid', 'trapezoidal|trapezoid|single frame', '梯形|单框'],
+  ['shield', 'shield|shield shaped', '盾形|盾型'],
+  ['pair', 'kidney|twin kidney|twin|double', '双肾|双'],
+  ['split', 'split', '分体|分体式|上下'],
+  ['broad', 'wide|broad|full width', '宽|宽大|贯穿式|横贯'],
+  ['slot', 'slim|thin|narrow', '细长|窄|狭长'],
+];
+const fillings: readonly (readonly [GrillePattern, english: string, chinese: string])[] = [
+  ['slats', 'horizontal bar|horizontal slat|slatted', '横条|横条式'],
+  ['bars', 'vertical bar|vertical slat|waterfall', '竖条|竖条式|直瀑|直瀑式'],
+  ['mesh', 'mesh|wire mesh', '网状|网格'],
+  ['diamonds', 'diamond|diamond pattern', '菱形|菱格|钻石'],
+  ['honeycomb', 'honeycomb', '蜂窝|蜂窝状|蜂窝式'],
+  ['dots', 'dot matrix|dotted', '点阵|点阵式|满天星'],
+];
+const each = (words: string, more: string, said: (word: string, other: string) => readonly string[]) =>
+  words.split('|').flatMap((word) => more.split('|').flatMap((other) => said(word, other)));
+/** A grille of both: 'hexagonal honeycomb grille', 六边形蜂窝格栅 and 蜂窝六边形格栅. */
+const grilles: readonly Entry[] = outlines.flatMap(([outline, english, chinese]) =>
+  fillings.map(([pattern, filled, filling]) =>
+    grille(
+      { grille: outline, pattern },
+      [
+        ...each(english, filled, (word, other) => [`${word} ${other} grille`]),
+        ...each(chinese, filling, (word, other) => [`${word}${other}格栅`, `${other}${word}格栅`]),
+      ].join('|'),
+    ),
+  ),
+);
 
 /** Front faces, rear faces and rims by what one sees of them. */
 export const faces: readonly Entry[] = [
@@ -99,6 +132,7 @@ export const faces: readonly Entry[] = [
     `${lamps('brow|eyebrow|eyelash', RUNNING)}|light brow|light brows|眉形日行灯|灯眉|眉毛灯|眉灯|睫毛灯`,
   ),
   grille({ grille: 'shield', pattern: 'bars' }, 'waterfall grille|直瀑|直瀑格栅|直瀑式格栅|瀑布格栅|直瀑式进气格栅'),
+  ...grilles,
   grille({ grille: 'hexagon' }, 'hexagonal grille|hexagon grille|six sided grille|六边形格栅|六角格栅|六边形进气格栅'),
   grille(
     { grille: 'trapezoid' },
