@@ -26,7 +26,7 @@ export function FirstSteps({ write }: FirstStepsProps) {
           const { name, text } = book.samples[id];
           return (
             <li key={id}>
-              <button type="button" aria-label={text} title={text} onClick={() => write(text)}>
+              <button type="button" aria-label={`${name}: ${text}`} title={text} onClick={() => write(text)}>
                 <img src={`/images/samples/${id}.webp`} alt="" width={300} height={200} loading="lazy" />
                 <span>{name}</span>
               </button>

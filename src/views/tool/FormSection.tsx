@@ -76,7 +76,7 @@ function Group({ name, children }: { readonly name: string | undefined; readonly
   if (name === undefined) return children;
   return (
     <section aria-label={name} className={classes.about}>
-      <h3>{name}</h3>
+      <h2>{name}</h2>
       {children}
     </section>
   );
