@@ -5,7 +5,7 @@ test('a draft survives a reload, signing out and signing in again', async ({ des
   await page.goto('/car/txt2img');
   await page.getByLabel('描述', { exact: true }).fill('低趴的溜背 <b>🚗</b>');
   await page.getByRole('button', { name: '混合动力' }).click();
-  await page.getByRole('button', { name: '绿色' }).click();
+  await page.getByRole('button', { name: '绿色', exact: true }).click();
   await page.getByRole('button', { name: '俯视' }).click();
   await page.getByText('高级设置').click();
   await page.getByRole('button', { name: '掷一个种子' }).click();
