@@ -345,7 +345,7 @@ const en: Dictionary = {
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     position: '{index} of {total}',
-    zoomOwn: 'Actual pixels',
+    zoomOwn: '1:1, the picture’s own pixels',
     zoomReset: 'Fit to window',
     zoom: 'Zoom {percent:number}%',
     close: 'Close preview',

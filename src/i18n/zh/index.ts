@@ -335,7 +335,7 @@ const zh = {
     zoomIn: '放大',
     zoomOut: '缩小',
     position: '第 {index} 张，共 {total} 张',
-    zoomOwn: '按原始像素显示',
+    zoomOwn: '1:1 原始像素',
     zoomReset: '适合窗口',
     zoom: '缩放 {percent:number}%',
     close: '关闭预览',
