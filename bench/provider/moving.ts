@@ -31,7 +31,7 @@ export interface MovingFigures {
   readonly damaged: number;
 }
 
-/** Moves a data folder of so many results, each with a file, from the embedded database to PostgreSQL and a bucket. */
+/** Moves a data folder with a number of results, each with a file, from the embedded database to PostgreSQL and a bucket. */
 export async function moving(results: number): Promise<MovingFigures> {
   const folder = await mkdtemp(join(tmpdir(), 'fastback-moving-'));
   const [postgres, s3] = await Promise.all([startPostgres(), startS3Server()]);
