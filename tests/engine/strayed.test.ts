@@ -44,10 +44,13 @@ describe('what words leave open', () => {
   it('leaves what the words say, and a car that is possible, for any seed and guidance', () => {
     fc.assert(
       fc.property(fc.nat(), fc.integer({ min: 1, max: 15 }), fc.constantFrom(...bodyTypes), (seed, guidance, type) => {
-        const brief = readPrompt(`${type} car, 4,700 mm long, longer wheelbase, black wheels, round headlights`);
-        const { front, rimColour, dimensions, shape } = strayedBrief(brief, randomOf(seed), guidance);
-        expect({ front, rimColour, dimensions }).toEqual({
-          front: brief.front,
+        const brief = readPrompt(
+          `${type} car, 4,700 mm long, longer wheelbase, black wheels, statesman face, round headlights`,
+        );
+        const { front, faceParts, rimColour, dimensions, shape } = strayedBrief(brief, randomOf(seed), guidance);
+        expect({ front, faceParts, rimColour, dimensions }).toEqual({
+          front: 'executive',
+          faceParts: brief.faceParts,
           rimColour: brief.rimColour,
           dimensions: brief.dimensions,
         });
