@@ -49,7 +49,7 @@ describe('the times at which the inspector draws', () => {
     expect(draw).toHaveBeenCalledTimes(1);
   });
 
-  it('draws in a drag that leaves enough idle time', () => {
+  it('draws once a second in a drag that leaves enough idle time', () => {
     const whenDue = drawingTimes();
     whenDue(drawing());
     vi.advanceTimersByTime(200);
@@ -57,6 +57,8 @@ describe('the times at which the inspector draws', () => {
     left = 14;
     const draw = drawing();
     whenDue(draw);
+    vi.advanceTimersByTime(900);
+    expect(draw).not.toHaveBeenCalled();
     vi.advanceTimersByTime(200);
     expect(draw).toHaveBeenCalledTimes(1);
   });
@@ -69,7 +71,7 @@ describe('the times at which the inspector draws', () => {
     left = 49;
     const draw = drawing();
     whenDue(draw);
-    vi.advanceTimersByTime(200);
+    vi.advanceTimersByTime(1_100);
     expect(draw).toHaveBeenCalledTimes(1);
   });
 });
