@@ -53,8 +53,7 @@ test('a car goes from words over its sheet, its variations and a crossing to its
   await expectPicture(page);
   // then
   const drawn = await savedDesign(page);
-  expect(drawn?.package?.body).toBe('sedan');
-  expect(Math.round(drawn?.package?.length ?? 0)).toBe(5000);
+  expect(drawn?.package).toMatchObject({ body: 'sedan', length: 5000 });
   expect(`${Math.round(drawn?.package?.height ?? 0)} mm`).toBe(height);
   await expect(page.getByRole('region', { name: '沿用的车' })).toBeVisible();
 

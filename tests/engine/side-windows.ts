@@ -19,7 +19,7 @@ export const BESIDE: Facing = [0.2, 1.01];
 const FLAT: Facing = [0.82, 1.01];
 type Facing = readonly [least: number, most: number];
 /** A pixel of the side view (m), and what is too small to be a pane (m²). */
-const STEP = 0.025;
+const STEP = 0.015;
 const LEAST_PANE = 0.004;
 
 export function sideView(car: CarParameters, [least, most] = FLANK): SideView {
