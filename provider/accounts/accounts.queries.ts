@@ -113,9 +113,11 @@ export async function updateUser(db: Database, id: string, change: ProfileUpdate
 }
 
 /** Ends every session of the user, and those that a one-time code would begin. */
-export async function endSessions(transaction: Transaction, id: string): Promise<void> {
-  await transaction.update(users).set(nextGeneration).where(eq(users.id, id));
-  await forgetCodes(transaction, id);
+export async function endSessions(db: Database, id: string): Promise<void> {
+  await db.transaction(async (transaction) => {
+    await transaction.update(users).set(nextGeneration).where(eq(users.id, id));
+    await forgetCodes(transaction, id);
+  });
 }
 
 async function forgetCodes(transaction: Transaction, userId: string): Promise<void> {

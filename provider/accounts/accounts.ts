@@ -11,6 +11,7 @@ import { errorCodes } from '../../contract/error';
 import { isDuplicate } from '../database/failures';
 import type { Database } from '../database/open';
 import { invalidField, notFound, Problem } from '../kernel/problem';
+import { DAY_MS } from '../kernel/time';
 import { balanceOf, grantTrialOnce } from '../wallet/ledger';
 import {
   changePassword,
@@ -36,7 +37,6 @@ const decoy = hash('no such user');
 
 /** Sign-ins that an account is notified of at most. */
 const NOTICES = 20;
-const DAY_MS = 24 * 3600 * 1000;
 
 interface NewPerson {
   readonly username: string;

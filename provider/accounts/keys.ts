@@ -5,6 +5,7 @@ import type { Database, Transaction } from '../database/open';
 import { hashOf } from '../kernel/hash';
 import type { Keyring } from '../kernel/keyring';
 import { notFound, Problem } from '../kernel/problem';
+import { DAY_MS } from '../kernel/time';
 import {
   addSpent,
   deleteKey,
@@ -24,7 +25,6 @@ import {
 import { keyToWire } from './keys.wire';
 
 const MAX_KEYS = 50;
-const DAY_MS = 24 * 3600 * 1000;
 /** `last_use_at` is kept to the minute, so that a busy key does not write on every request. */
 const USE_RESOLUTION_MS = 60_000;
 

@@ -4,6 +4,7 @@ import { errorCodes } from '../../contract/error';
 import type { Database } from '../database/open';
 import type { Keyring } from '../kernel/keyring';
 import { invalidField, Problem, unavailable } from '../kernel/problem';
+import { DAY_MS, HOUR_MS } from '../kernel/time';
 import type { CodeAsker } from './code-askers';
 import {
   type CodeId,
@@ -27,8 +28,6 @@ const LIFETIME_SECONDS = 5 * 60;
  * elsewhere together. Each has its own, so that no guesser voids the code of its owner.
  */
 const MAX_TRIES: MaxTries = { own: 5, near: 5, far: 2 };
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** Codes to one number for all purposes. Browsers that have signed in to its account before have an allowance of their own. */
 const PER_HOUR = 5;
 const PER_DAY = 10;

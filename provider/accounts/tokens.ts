@@ -84,7 +84,7 @@ export class Tokens {
 
   /** Ends every session of the user: tokens issued so far are refused from now on. */
   async revokeAll(userId: string): Promise<void> {
-    await this.db.transaction((transaction) => endSessions(transaction, userId));
+    await endSessions(this.db, userId);
   }
 
   /** Makes the token useless from now on; false when it already was. Of two callers at once, one gets true. */

@@ -1,8 +1,9 @@
 import { errorCodes } from '../../contract/error';
 import type { Transaction } from '../database/open';
 import { lineOf } from '../http/limits';
-import { DAY_MS, type UseCounts } from '../http/use-counts';
+import type { UseCounts } from '../http/use-counts';
 import { Problem } from '../kernel/problem';
+import { DAY_MS } from '../kernel/time';
 
 /** Accounts that one line makes by name and password in a day. */
 export const NAMED_OF_LINE = { kind: 'account by name of a line', max: 50, windowMs: DAY_MS };

@@ -8,9 +8,10 @@ import type { Database } from '../database/open';
 import type { FileStore } from '../files/store';
 import { fileUrl } from '../files/url';
 import { trailOf } from '../http/audit-file';
-import { DAY_MS, type UseCounts } from '../http/use-counts';
+import type { UseCounts } from '../http/use-counts';
 import type { Keyring } from '../kernel/keyring';
 import { Problem } from '../kernel/problem';
+import { DAY_MS } from '../kernel/time';
 import { orderToWire } from '../payments/orders.wire';
 import {
   ownFavourites,

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { appendFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { DAY_MS } from '../kernel/time';
 
 /** The newest lines: those of the last day that has any. Each day before, and each 10 MB, has a file of its own. */
 const FILE = 'audit.jsonl';
@@ -9,7 +10,6 @@ const EARLIER = /^audit\.[\w-]+\.jsonl$/;
 const MAX_BYTES = 10 * 1024 * 1024;
 /** Size of all files together (bytes); the oldest are deleted above it, for strangers can cause lines. */
 const MAX_TOTAL = 1024 * 1024 * 1024;
-const DAY_MS = 24 * 3600 * 1000;
 
 const dayOf = (time: Date) => time.toISOString().slice(0, 10);
 

@@ -65,8 +65,8 @@ export function aimsAt(request: FastifyRequest, userId: string | undefined): voi
 }
 
 /**
- * Writes a line of JSON for each such request into the data folder: when, what, by whom or at whose account, from which line (as a keyed hash),
- * and what came of it. Never a name, a number, a token or a key.
+ * Writes a line of JSON for each such request into the data folder: when, what, by whom or at whose account, from which line
+ * (as a keyed hash), and what came of it. Never a name, a number, a token or a key.
  */
 export function auditTrail(
   app: FastifyInstance,

@@ -2,7 +2,8 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { errorCodes } from '../../contract/error';
 import { Problem } from '../kernel/problem';
-import { DAY_MS, MINUTE_MS, type UseCounts } from './use-counts';
+import { DAY_MS, MINUTE_MS } from '../kernel/time';
+import type { UseCounts } from './use-counts';
 
 export interface LimitOptions {
   /** Requests a minute of one address, and of one user. */

@@ -2,9 +2,6 @@ import type { Database } from '../database/open';
 import type { Keyring } from '../kernel/keyring';
 import { addUse, deleteUsesBefore, findUses } from './use-counts.queries';
 
-export const MINUTE_MS = 60_000;
-export const DAY_MS = 24 * 3600 * 1000;
-
 /** At most `max` in `windowMs`, which begins with the first one; `kind` keeps the names of limits apart. */
 export interface UseLimit {
   readonly kind: string;

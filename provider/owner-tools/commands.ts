@@ -8,6 +8,7 @@ import type { Database } from '../database/open';
 import { faultOf } from '../engines/health';
 import { recordLine, trailOf } from '../http/audit-file';
 import type { Settings } from '../kernel/settings';
+import { DAY_MS } from '../kernel/time';
 import { grantPower } from '../wallet/ledger';
 import { largestUsers, listOrders, listQueue, listUsers, modelsSince } from './owner.queries';
 import { minute, table } from './table';
@@ -20,14 +21,13 @@ export interface Tools {
 export type Command = (tools: Tools, given: readonly string[]) => Promise<string>;
 
 const MAX_GRANT = 1_000_000;
-const DAY_MS = 24 * 3600 * 1000;
 const MEGABYTE = 1024 * 1024;
 
 /** `users [part]`, `users --end-sessions <name>`, or `users --second-factor-off <name>`. */
 export const usersCommand: Command = async ({ db, settings }, [first = '', name]) => {
   if (first === '--end-sessions') {
     const user = await userNamed(db, name);
-    await db.transaction((transaction) => endSessions(transaction, user.id));
+    await endSessions(db, user.id);
     await audited(settings, 'sessions ended by the owner', user.id);
     return `All sessions of ${user.username} are ended.\n`;
   }

@@ -1,8 +1,8 @@
 import type { Database } from '../database/open';
 import type { FileStore } from '../files/store';
+import { DAY_MS } from '../kernel/time';
 import { deleteUploadsUsedBefore, endedBefore, eraseTasks } from './retention.queries';
 
-const DAY_MS = 24 * 3600 * 1000;
 /** Tasks that are erased in one transaction. */
 const AT_ONCE = 100;
 
