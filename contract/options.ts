@@ -18,6 +18,14 @@ export const views = [
   'driver',
   'multiple',
 ] as const;
+/** The views of one car in a sheet of five, in the order of their files. */
+export const fiveViewNames = [
+  'front',
+  'rear',
+  'side',
+  'top',
+  'front-three-quarter',
+] as const satisfies readonly (typeof views)[number][];
 
 /** Model presets of the Geely group, then those of other brands. Words only: no logo is ever drawn. */
 export const geelyPresets = [

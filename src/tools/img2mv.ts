@@ -1,3 +1,4 @@
+import { fiveViewNames } from '../../contract/options';
 import { emptyForm } from './form';
 import { advanced, constraints, image, imageAt, imageParameters, without } from './parts';
 import { knownUnlessAsked } from './rest';
@@ -12,7 +13,7 @@ export const img2mv: ToolSpec = {
   samples: ['hero'],
   worded: true,
   readsPicture: true,
-  views: ['front', 'rear', 'side', 'top', 'front-three-quarter'],
+  views: fiveViewNames,
   // They are always the same five.
   sections: [without(constraints, 'interior', 'view'), advanced, image],
   defaults: emptyForm,

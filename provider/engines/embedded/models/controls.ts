@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { usualView } from '../../../../contract/camera';
 import type { CarDesign } from '../../../../contract/design';
+import { fiveViewNames } from '../../../../contract/options';
 import type { ControlImages, ControlledJob } from '../../engine';
 import { fromUsualPlaces } from '../car/design';
 import { designOf } from '../car/sheet';
@@ -12,7 +13,7 @@ import { type CarMap, mapCar, Piece } from '../trace/car-map';
 import { cellFor, sceneOf } from '../trace/car-scene';
 import { singleViews, type Tile } from '../trace/sheet';
 import { dot, normalize } from '../trace/vector';
-import { fiveViewNames, readSheets } from './five-views';
+import { readSheets } from './five-views';
 import { wordedCars } from './text-to-car';
 
 /** Depth, normals, parts and lines of each picture that a job would draw, in the places of that picture. */

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import type { CarDesign } from '../../../../contract/design';
 import { errorCodes } from '../../../../contract/error';
+import { fiveViewNames } from '../../../../contract/options';
 import { type EngineFile, type EngineJobOf, EngineRefusal } from '../../engine';
 import { briefAt } from '../car/brief';
 import { fromUsualPlaces } from '../car/design';
@@ -10,19 +11,9 @@ import { type Draw, part, type Run, type Tick } from '../kernel/job';
 import { batchSeed } from '../kernel/random';
 import { decodeImage } from '../raster/image-input';
 import { readCar } from '../reading/kept';
-import type { SingleView } from '../trace/camera';
 import { cellFor, renderView, sceneOf } from '../trace/car-scene';
 import { readPrompt } from '../words';
 import { designAfter } from './line-to-render';
-
-/** The five views, in the order of their files. */
-export const fiveViewNames = [
-  'front',
-  'rear',
-  'side',
-  'top',
-  'front-three-quarter',
-] as const satisfies readonly SingleView[];
 
 /** The long side (pixels) that a picture is read at. */
 const READ_SIDE = 1200;
