@@ -424,13 +424,13 @@ export type CarDesign = z.infer<typeof CarDesign>;
 /** What is chosen of a cabin beside its style and the colour of its seats. */
 export type Fitout = Omit<NonNullable<CarDesign['cabin']>, 'style' | 'seats'>;
 
-export type DesignPart = Exclude<keyof CarDesign, 'version'>;
 /** How the front and the rear differ from their faces, as a sheet says it. */
 export interface FaceParts {
   readonly front?: Omit<NonNullable<CarDesign['front']>, 'face'>;
   readonly rear?: Omit<NonNullable<CarDesign['rear']>, 'face'>;
 }
 
+export type DesignPart = Exclude<keyof CarDesign, 'version'>;
 /** Names one setting of a sheet: 'package.length'. */
 export type DesignPath = {
   [P in DesignPart]: `${P}.${Extract<keyof NonNullable<CarDesign[P]>, string>}`;

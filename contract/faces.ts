@@ -14,17 +14,15 @@ export const frontFaces = [
 export const rearFaces = ['thread', 'hooks', 'lines', 'wings', 'dots', 'pillars', 'claws', 'rings'] as const;
 /** The headlamps: those of the face, a family of their own, or none in sight, under lids in the bonnet. */
 export const headlamps = [
-  ...([
-    'matching',
-    'round',
-    'double-round',
-    'rectangular',
-    'slit',
-    'split',
-    'full-width',
-    'pixel',
-    'vertical',
-  ] as const),
+  'matching',
+  'round',
+  'double-round',
+  'rectangular',
+  'slit',
+  'split',
+  'full-width',
+  'pixel',
+  'vertical',
   'hidden',
 ] as const;
 /** The daytime running light, a car's sign at night: that of its lamps, none, or a figure in them. */
@@ -35,8 +33,16 @@ export const grilleOutlines = ['matching', 'hexagon', 'trapezoid', 'shield', 'pa
 export const grillePatterns = ['matching', 'slats', 'bars', 'mesh', 'diamonds', 'slots', 'honeycomb', 'dots'] as const;
 /** The tail lamps: those of the rear, or a family of their own. */
 export const tailLamps = [
-  ...(['matching', 'round', 'double-round', 'rectangular', 'slit', 'full-width', 'pixel', 'vertical'] as const),
-  ...(['c', 'l'] as const),
+  'matching',
+  'round',
+  'double-round',
+  'rectangular',
+  'slit',
+  'full-width',
+  'pixel',
+  'vertical',
+  'c',
+  'l',
 ] as const;
 
 export type Headlamps = (typeof headlamps)[number];

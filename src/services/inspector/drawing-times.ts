@@ -7,8 +7,8 @@ const AT_REST = 40;
 
 /**
  * Says when the panel may draw: with a frame after a pause; while a button is down, once a second and only in an idle time
- * as long as the last drawing took, so that no frame of a drag waits for it. A hidden page has no frames, while the inspector's own
- * window may be seen.
+ * as long as the last drawing took, so that no frame of a drag waits for it. A hidden page has no frames, while the
+ * inspector's own window may be seen.
  */
 export function drawingTimes(): (draw: () => void) => void {
   let isPressed = false;

@@ -60,6 +60,7 @@ const dialog = {
   defaultProps: { attributes: { header: { role: 'presentation' } } },
   styles: { title: { fontSize: 16, fontWeight: 600 } },
 };
+const modal = { ...dialog, defaultProps: { ...dialog.defaultProps, radius: 12 } };
 
 /**
  * The page behind a dialog keeps still and keeps its scroll bar: to take that away, the library would write a style element,
@@ -85,7 +86,7 @@ export const theme = createTheme({
     Menu: { defaultProps: { withinPortal: false, withInitialFocusPlaceholder: false } },
     // A tooltip stays in the landmark of its target; a fixed position keeps scrolling columns from clipping it.
     Tooltip: { defaultProps: { withinPortal: false, floatingStrategy: 'fixed' } },
-    Modal: { ...dialog, defaultProps: { ...dialog.defaultProps, radius: 12 } },
+    Modal: modal,
     Drawer: dialog,
     ModalRoot: dialogRoot,
     DrawerRoot: dialogRoot,
@@ -97,7 +98,7 @@ export function themeIn(words: Words) {
   const closeButtonProps = { 'aria-label': words.common.close(), size: 44, iconSize: 20 };
   return mergeThemeOverrides(theme, {
     components: {
-      Modal: { defaultProps: { ...dialog.defaultProps, radius: 12, closeButtonProps } },
+      Modal: { defaultProps: { ...modal.defaultProps, closeButtonProps } },
       Drawer: { defaultProps: { ...dialog.defaultProps, closeButtonProps } },
       PasswordInput: { defaultProps: { visibilityToggleButtonProps: { 'aria-label': words.common.showPassword() } } },
       Notification: { defaultProps: { closeButtonProps: { 'aria-label': words.common.close() } } },

@@ -130,12 +130,11 @@ function dropFittings(draft: Draft, settings: Settings) {
     settings.release('package.top', 'not-drawn');
   }
   if (draft.glazing && carType && !hasSideGlass(carType, draft.top)) {
-    for (const field of Object.keys(draft.glazing)) settings.release(`glass.${field}`, 'not-drawn');
+    settings.releaseAll('glass', draft.glazing, 'not-drawn');
     delete draft.glazing;
   }
   if (draft.faceParts && carType && openWheeled.includes(carType)) {
-    for (const [part, sets] of Object.entries(draft.faceParts))
-      for (const field of Object.keys(sets)) settings.release(`${part}.${field}`, 'not-drawn');
+    for (const [part, sets] of Object.entries(draft.faceParts)) settings.releaseAll(part, sets, 'not-drawn');
     delete draft.faceParts;
   }
   for (const name of equipment) {

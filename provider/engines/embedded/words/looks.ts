@@ -5,7 +5,7 @@ import type { Token } from './tokens';
 
 /** A word of photography sets the camera; of two for the same the later counts. */
 export function takeLook(look: Look, token: Token, { draft, settings }: { draft: Draft; settings: Settings }): void {
-  for (const [field, value] of Object.entries(look)) settings.set(`camera.${field}`, value, [token]);
+  settings.setAll('camera', look, [token]);
   draft.camera = { ...draft.camera, ...look };
 }
 

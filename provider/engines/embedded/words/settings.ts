@@ -39,6 +39,11 @@ export class Settings {
     this.put(path, `${value}`, tokens, [{ path, value }]);
   }
 
+  /** Words set these settings of a part of the sheet. */
+  setAll(part: string, sets: object, tokens: readonly Token[]): void {
+    for (const [field, value] of Object.entries(sets)) this.set(`${part}.${field}`, value, tokens);
+  }
+
   /** A word that lost to the one that holds `key`. */
   lose(key: string, value: string, token: Token): void {
     const kept = this.held.get(key);
@@ -53,6 +58,11 @@ export class Settings {
     if (!held) return;
     this.held.delete(key);
     for (const token of held.tokens) this.without(token, held.sets, because);
+  }
+
+  /** What holds these settings of a part of the sheet gives way likewise. */
+  releaseAll(part: string, sets: object, because: Because): void {
+    for (const field of Object.keys(sets)) this.release(`${part}.${field}`, because);
   }
 
   /** Adds settings to the words that hold `key`. */

@@ -139,22 +139,21 @@ function takeTrim(meaning: Trim, token: Token, { draft, settings }: Work) {
   } else if (meaning.kind === 'number' || meaning.kind === 'tint') {
     if (meaning.kind === 'number') draft.number = { ...draft.number, ...meaning.sets };
     else draft.glass = { ...draft.glass, ...meaning.sets };
-    for (const [field, value] of Object.entries(meaning.sets)) settings.set(`paint.${field}`, value, [token]);
+    settings.setAll('paint', meaning.sets, [token]);
   } else if (meaning.kind === 'opened') {
     draft.opened = { ...draft.opened, ...meaning.sets };
-    for (const [field, value] of Object.entries(meaning.sets)) settings.set(`fittings.${field}`, value, [token]);
+    settings.setAll('fittings', meaning.sets, [token]);
   } else if (meaning.kind === 'glazing') {
     draft.glazing = { ...draft.glazing, ...meaning.sets };
-    for (const [field, value] of Object.entries(meaning.sets)) settings.set(`glass.${field}`, value, [token]);
+    settings.setAll('glass', meaning.sets, [token]);
   } else if (meaning.kind === 'face-parts') {
     draft.faceParts = withParts(draft.faceParts, meaning.sets);
-    const { front = {}, rear = {} } = meaning.sets;
-    for (const [field, value] of Object.entries(front)) settings.set(`front.${field}`, value, [token]);
-    for (const [field, value] of Object.entries(rear)) settings.set(`rear.${field}`, value, [token]);
+    for (const [part, sets] of Object.entries(meaning.sets)) settings.setAll(part, sets, [token]);
   } else if (meaning.kind === 'fitout') {
     const sets = Object.entries(meaning.sets).filter(([field]) => !meaning.weak || !(field in (draft.fitout ?? {})));
-    draft.fitout = { ...draft.fitout, ...Object.fromEntries(sets) };
-    for (const [field, value] of sets) settings.set(`cabin.${field}`, value, [token]);
+    const chosen = Object.fromEntries(sets);
+    draft.fitout = { ...draft.fitout, ...chosen };
+    settings.setAll('cabin', chosen, [token]);
   } else if (meaning.kind === 'dirt') {
     draft[meaning.of] = meaning.amount;
     settings.set(`paint.${meaning.of}`, meaning.amount, [token]);

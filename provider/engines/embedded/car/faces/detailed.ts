@@ -1,4 +1,5 @@
 import type { CarDesign, FaceParts } from '../../../../../contract/design';
+import { differing } from '../../kernel/given';
 import type { Front, FrontMeasures } from './front-design';
 import { grilleOutlines } from './grilles';
 import { headlampFamilies, type Lamps } from './headlamps';
@@ -7,13 +8,14 @@ import { nothing } from './shapes';
 import { extentOf, signatureIn } from './signatures';
 import { tailLampFamilies } from './tail-lamps';
 
+/** What is drawn without a word for it. */
+const plain: readonly unknown[] = ['matching', undefined];
+
 /** How a car's front and rear differ from their faces; undefined where they do not. */
-export function facePartsOf({ front, rear }: Pick<CarDesign, 'front' | 'rear'>): FaceParts | undefined {
-  const parts = Object.entries({ front, rear }).flatMap(([part, settings = {}]) => {
-    const own = Object.entries(settings).filter(([field, value]) => field !== 'face' && value && value !== 'matching');
-    return own.length > 0 ? [[part, Object.fromEntries(own)]] : [];
-  });
-  return parts.length > 0 ? Object.fromEntries(parts) : undefined;
+export function facePartsOf({ front = {}, rear = {} }: Pick<CarDesign, 'front' | 'rear'>): FaceParts | undefined {
+  const { face: _front, ...frontParts } = front;
+  const { face: _rear, ...rearParts } = rear;
+  return differing({ front: differing(frontParts, plain), rear: differing(rearParts, plain) }, plain);
 }
 
 /** A face with lamps, light and a grille of its own. On a shut front the grille's outline is a black panel. */

@@ -1,6 +1,6 @@
 import type { Headlamps } from '../../../../../contract/faces';
 import type { Front, FrontMeasures } from './front-design';
-import { area, both, box, disc, nothing, ring, rounded, row, type Shape, stroke, within } from './shapes';
+import { area, both, box, disc, nothing, ring, rounded, type Shape, stroke, within } from './shapes';
 
 /** What of a face are its lamps. */
 export type Lamps = Pick<Front, 'lamp' | 'signature' | 'lenses' | 'panel' | 'lids'>;
@@ -122,7 +122,7 @@ const vertical: Family = ({ hw, lampZ, s }) => {
 /** Lamps that are shut: a lid in each side of the bonnet, and a short running light under the edge. */
 const hidden: Family = ({ hw, lampZ: z, s }) => ({
   lamp: nothing,
-  signature: row(1, 1, stroke(0.006, [hw * 0.62, z - 0.1 * s], [hw * 0.86, z - 0.1 * s])),
+  signature: stroke(0.006, [hw * 0.62, z - 0.1 * s], [hw * 0.86, z - 0.1 * s]),
   lenses: [],
   panel: nothing,
   lids: (x, y) => box(0.42, hw * 0.68, 0.12, hw * 0.17, 0.02)(x, y),

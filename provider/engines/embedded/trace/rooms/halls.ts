@@ -1,11 +1,11 @@
 import { mix, smoothstep } from '../../kernel/maths';
 import { ahead, grey, overhead, row, wall } from '../lamps';
 import { blend, type Look, set } from '../look';
+import { lit, walls } from './walls';
 
 /** A concrete hall under rows of lamps. */
 export const hall: Look = {
-  surroundings: (_x, _y, dz, roughness, out) =>
-    set(out, grey(mix(0.09, 0.2, smoothstep(-0.02, 0.2 + roughness, dz)) * mix(1, 0.7, smoothstep(0.4, 1, dz)))),
+  surroundings: walls({ foot: 0.09, wall: 0.2, soft: 0.2, ceiling: 0.7 }),
   backdrop: (dx, dy, dz, out) => {
     const a = Math.atan2(dy, dx) * 14;
     const column = 1 - 0.16 * smoothstep(0.8, 0.96, Math.abs(Math.sin(a)));
@@ -31,8 +31,7 @@ export const hall: Look = {
     },
   },
   sky: [0.86, 0.9, 0.95],
-  key: { from: [-0.35, -0.62, 0.3], color: grey(0.42) },
-  fill: { from: [0.3, 0.6, 0.2], color: grey(0.22) },
+  ...lit(0.42, 0.22),
   ambient: 0.04,
   polish: 1.25,
   exposure: 1.06,
@@ -47,8 +46,7 @@ const lineAt = (value: number, period: number, width: number) => {
 
 /** A workshop: a white wall over a dark foot, a shutter, tubes under the ceiling, and a floor of slabs. */
 export const garage: Look = {
-  surroundings: (_x, _y, dz, roughness, out) =>
-    set(out, grey(mix(0.1, 0.26, smoothstep(-0.02, 0.2 + roughness, dz)) * mix(1, 0.6, smoothstep(0.4, 1, dz)))),
+  surroundings: walls({ foot: 0.1, wall: 0.26, soft: 0.2, ceiling: 0.6 }),
   backdrop: (dx, dy, dz, out) => {
     const azimuth = Math.atan2(dy, dx);
     const foot = smoothstep(0.011, 0.0125, dz);
@@ -120,8 +118,7 @@ export const showroom: Look = {
     },
   },
   sky: [0.98, 0.97, 0.94],
-  key: { from: [-0.35, -0.62, 0.3], color: grey(0.5) },
-  fill: { from: [0.3, 0.6, 0.2], color: grey(0.24) },
+  ...lit(0.5, 0.24),
   ambient: 0.055,
   polish: 1.8,
   exposure: 0.96,
@@ -130,8 +127,7 @@ export const showroom: Look = {
 
 /** A wind tunnel: panels along the walls, the nozzle's mouth far ahead, and a belt with marks under the car. */
 export const windTunnel: Look = {
-  surroundings: (_x, _y, dz, roughness, out) =>
-    set(out, grey(mix(0.14, 0.27, smoothstep(-0.02, 0.25 + roughness, dz)) * mix(1, 0.75, smoothstep(0.4, 1, dz)))),
+  surroundings: walls({ foot: 0.14, wall: 0.27, soft: 0.25, ceiling: 0.75 }),
   backdrop: (dx, dy, dz, out) => {
     // The mouth ahead of the nose, filled with honeycomb; the way out behind, dark.
     const ahead = -dx > 0.5;
@@ -180,10 +176,7 @@ const TURNTABLE = 3.5;
 
 /** A light presentation room with a round table in its floor, a ring of light round it. */
 export const turntable: Look = {
-  surroundings: (_x, _y, dz, roughness, out) => {
-    const foot = smoothstep(-0.02, 0.3 + roughness, dz);
-    set(out, grey(mix(0.13, 0.27, foot) + 0.06 * smoothstep(0.4, 1, dz)));
-  },
+  surroundings: walls({ foot: 0.13, wall: 0.27, soft: 0.3, glow: 0.06 }),
   backdrop: (_x, _y, dz, out) => {
     const slit = Math.exp(-(((dz - 0.27) / 0.005) ** 2));
     set(out, grey(mix(0.42, 0.2, smoothstep(0, 0.5, dz)) + 0.6 * slit));
@@ -202,8 +195,7 @@ export const turntable: Look = {
     },
   },
   sky: grey(0.95),
-  key: { from: [-0.35, -0.62, 0.3], color: grey(0.5) },
-  fill: { from: [0.3, 0.6, 0.2], color: grey(0.2) },
+  ...lit(0.5, 0.2),
   ambient: 0.05,
   polish: 1.3,
   exposure: 1.02,

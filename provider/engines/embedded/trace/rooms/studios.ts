@@ -2,19 +2,16 @@ import type { Rgb } from '../../kernel/light';
 import { clamp, mix, smoothstep } from '../../kernel/maths';
 import { type AreaLight, ahead, grey, overhead, row, wall } from '../lamps';
 import { blend, type Look, set } from '../look';
+import { lit, walls } from './walls';
 
 /** A white room: bright walls over a darker foot, so that a flank has a horizon to show. */
 export const light: Look = {
-  surroundings: (_x, _y, dz, roughness, out) => {
-    const foot = smoothstep(-0.02, 0.3 + roughness, dz);
-    set(out, grey(mix(0.15, 0.34, foot) + 0.1 * smoothstep(0.3, 1, dz)));
-  },
+  surroundings: walls({ foot: 0.15, wall: 0.34, soft: 0.3, from: 0.3, glow: 0.1 }),
   backdrop: (_x, _y, dz, out) => set(out, grey(mix(0.62, 0.34, smoothstep(0, 0.6, clamp(dz, 0, 0.6))))),
   lights: [overhead(4.8), wall(-1, 3.4), wall(1, 2.6), ahead(1.8)],
   ground: { near: grey(0.57), far: grey(0.6) },
   sky: [1, 1, 1.01],
-  key: { from: [-0.35, -0.62, 0.3], color: grey(0.52) },
-  fill: { from: [0.3, 0.6, 0.2], color: grey(0.2) },
+  ...lit(0.52, 0.2),
   ambient: 0.06,
   polish: 1,
   exposure: 1,
@@ -38,8 +35,7 @@ export const dark: Look = {
   ],
   ground: { near: grey(0.05), far: grey(0.045) },
   sky: grey(0.8),
-  key: { from: [-0.35, -0.62, 0.3], color: grey(0.62) },
-  fill: { from: [0.3, 0.6, 0.2], color: grey(0.3) },
+  ...lit(0.62, 0.3),
   ambient: 0.012,
   polish: 1.5,
   exposure: 1,
@@ -81,16 +77,12 @@ export const sunset: Look = {
 
 /** Seamless grey paper: bright behind the car, dark towards the edges of the picture. */
 export const gradient: Look = {
-  surroundings: (_x, _y, dz, roughness, out) => {
-    const foot = smoothstep(-0.02, 0.25 + roughness, dz);
-    set(out, grey(mix(0.1, 0.2, foot) + 0.05 * smoothstep(0.4, 1, dz)));
-  },
+  surroundings: walls({ foot: 0.1, wall: 0.2, soft: 0.25, glow: 0.05 }),
   backdrop: (_x, _y, dz, out) => set(out, grey(mix(0.52, 0.04, smoothstep(0, 0.1, clamp(dz, 0, 0.1))))),
   lights: [overhead(4.6, 0.9), wall(-1, 3.2), wall(1, 2.2), ahead(1.4)],
   ground: { near: grey(0.3), far: grey(0.46) },
   sky: grey(0.86),
-  key: { from: [-0.35, -0.62, 0.3], color: grey(0.5) },
-  fill: { from: [0.3, 0.6, 0.2], color: grey(0.2) },
+  ...lit(0.5, 0.2),
   ambient: 0.045,
   polish: 1.1,
   exposure: 1.04,
