@@ -61,7 +61,8 @@ describe('several results', () => {
       document.querySelector<HTMLButtonElement>(`button[aria-label$="：${name}"][aria-pressed]`);
     await press('选择：d');
     await act(async () => tile('b')?.dispatchEvent(new MouseEvent('click', { bubbles: true, shiftKey: true })));
-    expect(document.body.textContent).toContain('已选 3 项');
+    // The bar is fetched when something is selected.
+    await eventually(() => expect(document.body.textContent).toContain('已选 3 项'));
     await act(async () => tile('c')?.click());
     expect(document.body.textContent).toContain('已选 2 项');
     await press('打包下载');
@@ -91,6 +92,7 @@ describe('several results', () => {
     const downloadArchive = vi.fn(async () => 1);
     await renderResults([{ id: 'a' }, { id: 'b' }], { ports: { downloadArchive } });
     await press('选择：a');
+    await eventually(() => expect(document.body.textContent).toContain('已选 1 项'));
     await press('全选本页');
     await press('打包下载');
     expect(said()).toContain('其中 1 项未能取得');
