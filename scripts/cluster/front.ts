@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 
 /** One address in front of all APIs, as a proxy of an operator has it. */
 export interface Front {
@@ -10,7 +11,7 @@ export interface Front {
 /** Bodies of uploads that go through the provider have at most 10 MB. */
 const BODY_MAX_BYTES = 11 * 1024 * 1024;
 
-/** Listens on `port` and sends each request to one API after the other until one takes it. */
+/** Listens on `port`, or on a free one where it is 0, and sends each request to one API after the other until one takes it. */
 export async function openFront(port: number, origins: readonly string[]): Promise<Front> {
   let turn = 0;
   const server = createServer((asked, answered) => {
@@ -27,7 +28,7 @@ export async function openFront(port: number, origins: readonly string[]): Promi
     server.close();
     server.closeAllConnections();
   };
-  return { url: `http://localhost:${port}`, close };
+  return { url: `http://localhost:${(server.address() as AddressInfo).port}`, close };
 }
 
 async function readBody(asked: IncomingMessage): Promise<Buffer> {
@@ -57,7 +58,8 @@ function forward(asked: IncomingMessage, answered: ServerResponse, body: Buffer,
   sent.on('error', () => {
     // Half an answer cannot be taken back. A write whose answer is lost is repeated under its idempotency key by the app.
     if (answered.headersSent) answered.destroy();
-    else forward(asked, answered, body, others);
+    // A connection kept from before its process was replaced says nothing of the one that listens now.
+    else forward(asked, answered, body, sent.reusedSocket ? [next, ...others] : others);
   });
   sent.end(body);
 }

@@ -16,7 +16,7 @@ test('a draft survives a reload, signing out and signing in again', async ({ des
   const expectDraft = async () => {
     await expect(page.getByLabel('描述', { exact: true })).toHaveValue('低趴的溜背 <b>🚗</b>');
     for (const name of ['混合动力', '绿色', '俯视']) {
-      await expect(page.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true');
+      await expect(page.getByRole('button', { name, exact: true })).toHaveAttribute('aria-pressed', 'true');
     }
     // The opened section is remembered as well.
     await expect(page.getByLabel('种子', { exact: true })).toHaveValue(seed);

@@ -1,10 +1,10 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
-import { act } from 'react';
 import { vi } from 'vitest';
 import type { Locale } from '../../src/i18n';
 import { createReadable } from '../../src/log/projection';
 import type { StudioPorts } from '../../src/ports/studio';
 import { createAppRouter } from '../../src/views/router';
+import { eventually } from './eventually';
 import { memoryLog, renderInStudio } from './render-in-studio';
 
 const signedIn = { hasTag: (tag: string) => tag === 'signed-in', context: { user: { id: 'ada' } } };
@@ -33,6 +33,6 @@ export async function renderAddress(address: string, locale: Locale) {
     userLog: memoryLog().userLog,
     ports: { session, logFailed: createReadable(false) },
   });
-  await vi.waitFor(() => act(async () => scene.button(new RegExp(`^${scene.words.form.generate()}`))));
+  await eventually(() => scene.button(new RegExp(`^${scene.words.form.generate()}`)));
   return scene;
 }

@@ -5,7 +5,8 @@ import type { SheetStart } from '../../src/machines/design-sheet/commands';
 import type { GenerationRequest } from '../../src/machines/generation/types';
 import type { PictureParameters } from '../../src/tools';
 import { sedan } from '../support/designs';
-import { button, eventually, key, press, renderResults, said, type } from './history-stage';
+import { eventually } from '../support/eventually';
+import { button, key, press, renderResults, said, type } from './history-stage';
 
 const carried: PictureParameters = { model: 't2threeviews_context', prompt: 'red sedan', design: sedan };
 

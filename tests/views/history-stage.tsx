@@ -124,5 +124,3 @@ export const key = (name: string, init: KeyboardEventInit = {}) =>
     const target = document.querySelector('[role=document]') ?? document.activeElement ?? document.body;
     target.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...init }));
   });
-/** Lazy parts come a moment later. */
-export const eventually = (check: () => void) => vi.waitFor(() => act(async () => check()));

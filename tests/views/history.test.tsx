@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../support/eventually';
 import { NOON } from '../support/render-in-studio';
-import { button, DAY, eventually, factsOf, press, renderResults, said, tiles, type } from './history-stage';
+import { button, DAY, factsOf, press, renderResults, said, tiles, type } from './history-stage';
 
 afterEach(() => vi.restoreAllMocks());
 

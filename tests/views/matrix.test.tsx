@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { loadPalette } from '../../src/i18n';
 import { emptyForm } from '../../src/tools';
 import type { MatrixAxis } from '../../src/tools/matrix';
+import { eventually } from '../support/eventually';
 import { pass, renderForm } from './form-stage';
-import { eventually, renderResults } from './history-stage';
+import { renderResults } from './history-stage';
 
 const dialog = () => document.querySelector('.mantine-Modal-content');
 const pressIn = (name: string, place: ParentNode | null = dialog()) =>

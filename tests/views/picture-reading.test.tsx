@@ -13,6 +13,7 @@ import {
   viewChoices,
   withView,
 } from '../../src/views/tool/picture/view-choices';
+import { eventually } from '../support/eventually';
 import { quietPicture } from '../support/quiet-studio';
 import { renderInStudio } from '../support/render-in-studio';
 
@@ -43,7 +44,7 @@ async function scene(picture: Seen, answers: PictureToRead['answers'] = {}) {
       ports: { openPictureReading },
     },
   );
-  await vi.waitFor(() => act(async () => expect(place.querySelector('details, dl')).not.toBeNull()));
+  await eventually(() => expect(place.querySelector('details, dl')).not.toBeNull());
   const press = (name: string) =>
     act(async () => [...place.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click());
   return { place, change, press, isOpen: () => place.querySelector('details')?.open };

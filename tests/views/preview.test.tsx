@@ -2,8 +2,9 @@
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { modules } from '../../contract/models';
+import { eventually } from '../support/eventually';
 import { doneFavourites } from '../support/render-in-studio';
-import { eventually, key, press, renderResults, said } from './history-stage';
+import { key, press, renderResults, said } from './history-stage';
 
 describe('a result over the whole window', () => {
   const openFirst = async () => {

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../support/eventually';
 import { doneFavourites, NOON } from '../support/render-in-studio';
-import { eventually, key, press, renderResults, said } from './history-stage';
+import { key, press, renderResults, said } from './history-stage';
 
 describe('a favourite', () => {
   const add = vi.fn();

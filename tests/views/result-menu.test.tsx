@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { expect, it } from 'vitest';
-import { eventually, renderResults } from './history-stage';
+import { eventually } from '../support/eventually';
+import { renderResults } from './history-stage';
 
 it('a menu that is opened for the first time knows the button to which it gives the focus back', async () => {
   await renderResults([{ id: 'one' }]);

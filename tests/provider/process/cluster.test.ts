@@ -116,11 +116,13 @@ describe.skipIf(!isHere)('processes on one PostgreSQL and one bucket', () => {
         const url = `${cluster.url}/api/v1/ai`;
         const made = await fetch(`${url}/generations`, { method: 'POST', body, headers: { ...headers, ...type } });
         statuses.push(made.status);
+        if (!made.ok) break;
         const { task_id: id } = TaskAccepted.parse(await made.json());
         accepted.set(key, { id, files: 1 });
         for (let isDrawn = false; !isDrawn && !isOver; ) {
           const answer = await fetch(`${url}/result/${id}`, { headers });
           statuses.push(answer.status);
+          if (!answer.ok) break;
           isDrawn = TaskState.parse(await answer.json()).status === 'completed';
         }
       }

@@ -16,6 +16,7 @@ import { type CarEditorContext, EditorContext } from '../../../src/views/car-edi
 import { Preview3d } from '../../../src/views/car-editor/preview3d/Preview3d';
 import { type EditorSettings, readSettings } from '../../../src/views/car-editor/settings';
 import { framed } from '../../../src/views/car-preview/framing';
+import { eventually } from '../../support/eventually';
 import { renderInStudio } from '../../support/render-in-studio';
 
 const webgl = { there: true };
@@ -67,7 +68,7 @@ async function opened(build: () => Promise<ModelStats> = built, preview = false)
   const say = shown.words.carEditor.preview;
   const toggle = new RegExp(`^${say.title()}`);
   const panel = () => document.querySelector(`section[aria-label="${say.title()}"]`);
-  const reads = (text: string) => vi.waitFor(() => act(async () => expect(panel()?.textContent).toContain(text)));
+  const reads = (text: string) => eventually(() => expect(panel()?.textContent).toContain(text));
   await act(async () => undefined);
   return { ...shown, editing, toggle, say, panel, reads, making, close, openCarPreview };
 }
