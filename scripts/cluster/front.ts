@@ -11,14 +11,16 @@ export interface Front {
 /** Bodies of uploads that go through the provider have at most 10 MB. */
 const BODY_MAX_BYTES = 11 * 1024 * 1024;
 
-/** Listens on `port`, or on a free one where it is 0, and sends each request to one API after the other until one takes it. */
+/** Listens on `port`, or on a free one where it is 0, and sends each request to one API after the other, twice round, until one takes it. */
 export async function openFront(port: number, origins: readonly string[]): Promise<Front> {
   let turn = 0;
   const server = createServer((asked, answered) => {
     turn = (turn + 1) % origins.length;
     const order = [...origins.slice(turn), ...origins.slice(0, turn)];
+    // Who was away at first may be back by the time the last one stops.
+    const twice = [...order, ...order];
     void readBody(asked).then(
-      (body) => forward(asked, answered, body, order),
+      (body) => forward(asked, answered, body, twice),
       () => answered.writeHead(413).end(),
     );
   });
