@@ -7,6 +7,7 @@ import { readRequest } from '../../provider/engines/embedded/designs/read';
 import { candidatesOf, varyDesign } from '../../provider/engines/embedded/designs/vary';
 import { wholeDesign } from '../../provider/engines/embedded/designs/whole';
 import { previewDesign } from '../../provider/engines/embedded/preview/design';
+import { readDesign } from '../../provider/engines/embedded/words';
 import { changes, designAt } from './changes';
 
 /** Sixty words of a designer, in which about half carry a wish. */
@@ -50,6 +51,13 @@ report(
   `read, ${PROMPT.split(' ').length} words, with its car`,
   await timed(300, (seed) => readRequest({ prompt: PROMPT, seed })),
 );
+/** The longest prompt, and a quarter of it: as a reader goes through it once, they differ by about four times. */
+for (const characters of [25_000, 100_000]) {
+  for (const piece of ['轴距加 100，', '+100 mm wheelbase ', '比普通轿车长']) {
+    const text = piece.repeat(Math.ceil(characters / piece.length));
+    report(`read, ${characters} characters of "${piece}"`, await timed(5, () => readDesign(text)));
+  }
+}
 report('validate', await timed(300, (i) => wholeDesign(designAt('length', i))));
 report('cross', await timed(300, (i) => crossDesigns({ a: designAt('length', i), b: designAt('face', i), t: 0.4 })));
 report(

@@ -6,7 +6,6 @@ import type { ReadWord } from '../../../contract/design-reading';
 import { designCar } from '../../../provider/engines/embedded/car/design';
 import { sheetOf } from '../../../provider/engines/embedded/car/sheet';
 import { readDesign } from '../../../provider/engines/embedded/words';
-import { processorTime } from '../../support/processor-time';
 import { blindChinese, blindEnglish } from './blind-prompts';
 import { covers } from './covers';
 import { chinese, english } from './prompts';
@@ -156,8 +155,8 @@ describe('very long prompts', () => {
     '12 spoke ',
     '双五',
     '1 wheel ',
-  ])('reads 100,000 characters of %j in less than 1 s of processor time', async (piece) => {
+  ])('reads 100,000 characters of %j to their end, and leaves none out', (piece) => {
     const text = piece.repeat(Math.ceil(100_000 / piece.length));
-    expect(await processorTime(() => readDesign(text))).toBeLessThan(1000);
+    covers(readDesign(text).reading.words, text);
   });
 });
