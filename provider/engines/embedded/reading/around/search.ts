@@ -129,14 +129,14 @@ function bestOfEach<T extends Guess>(guesses: readonly T[], most: number): reado
 /** Where the first look finds a shape best, at all sizes. */
 function bestPlace(maps: Directions, shape: ViewShape, facing: 1 | -1, box: Box | undefined): Guess | undefined {
   const { width, height, block } = maps;
-  const outline = sampled(shape.outline, facing, maps, POINTS);
-  const inner = sampled(shape.inner, facing, maps, POINTS);
+  const outline = sampled(shape.outline, facing, POINTS);
+  const inner = sampled(shape.inner, facing, POINTS);
   let best: Guess | undefined;
   for (const share of WIDTHS) {
     const wide = share * width;
     if (shape.tall * wide > 1.02 * height) break;
-    const outer = offsets(outline, wide, width);
-    const inside = offsets(inner, wide, width);
+    const outer = offsets(outline, wide, maps);
+    const inside = offsets(inner, wide, maps);
     const right = Math.max(0, Math.floor(width - wide - 1));
     const low = Math.max(0, Math.floor(height - shape.tall * wide - 1));
     for (let v = 0; v <= low; v += STRIDE) {
@@ -153,8 +153,14 @@ function bestPlace(maps: Directions, shape: ViewShape, facing: 1 | -1, box: Box 
   return best;
 }
 
-const offsets = ({ x, y, map }: Sampled, wide: number, width: number) =>
-  map.map((start, i) => start + Math.round((y[i] ?? 0) * wide) * width + Math.round((x[i] ?? 0) * wide));
+function offsets({ x, y, direction }: Sampled, wide: number, { width, height }: Directions): Int32Array {
+  const out = new Int32Array(x.length);
+  for (let i = 0; i < out.length; i++) {
+    const row = (direction[i] ?? 0) * height + Math.round((y[i] ?? 0) * wide);
+    out[i] = row * width + Math.round((x[i] ?? 0) * wide);
+  }
+  return out;
+}
 
 function meanOf(values: Float32Array, at: Int32Array, start: number): number {
   let sum = 0;
@@ -182,8 +188,8 @@ function varied(maps: Directions, guesses: readonly Guess[]): readonly Guess[] {
 
 /** Moves and stretches a shape while edges follow it better; steps in widths of the car. */
 function settled(maps: Directions, from: Placed, steps: readonly number[]): Guess {
-  const outline = sampled(from.shape.outline, from.facing, maps, FINER);
-  const inner = sampled(from.shape.inner, from.facing, maps, FINER);
+  const outline = sampled(from.shape.outline, from.facing, FINER);
+  const inner = sampled(from.shape.inner, from.facing, FINER);
   const look = (placed: Placed): Guess => ({
     ...placed,
     score:
@@ -220,13 +226,13 @@ function follows({ maps, block, width, height }: Directions, at: Placed, points:
   const [scale, tall] = [at.wide / block, (at.high * at.wide) / block];
   const [left, top] = [at.x / block, at.y / block];
   let sum = 0;
-  for (let i = 0; i < points.map.length; i++) {
+  for (let i = 0; i < points.x.length; i++) {
     const px = Math.floor(left + (points.x[i] ?? 0) * scale);
     const py = Math.floor(top + (points.y[i] ?? 0) * tall);
     if (px < 0 || py < 0 || px >= width || py >= height) continue;
-    sum += maps[(points.map[i] ?? 0) + py * width + px] ?? 0;
+    sum += maps[((points.direction[i] ?? 0) * height + py) * width + px] ?? 0;
   }
-  return sum / Math.max(1, points.map.length);
+  return sum / Math.max(1, points.x.length);
 }
 
 function judged(
