@@ -1,42 +1,26 @@
 /** Between two drawings of the panel (ms): it is read, and the app's own frames come first. */
 const PAUSE = 100;
-/** The same while a button is down (ms): the panel is looked at before and after a drag, not in it. */
-const IN_A_DRAG = 1_000;
-/** Idle time (ms) in which anything may be drawn: nothing moves, even if a button is still down. */
-const AT_REST = 40;
+/** A hand whose button is down rests when it has not moved for so long (ms). */
+const REST = 250;
 
 /**
- * Says when the panel may draw: with a frame after a pause; while a button is down, once a second and only in an idle time
- * as long as the last drawing took, so that no frame of a drag waits for it. A hidden page has no frames, while the
+ * Says when the panel may draw: with a frame after a pause, and never while something is dragged, since the app needs every
+ * frame then; the panel shows what happened as soon as the hand rests or lets go. A hidden page has no frames, while the
  * inspector's own window may be seen.
  */
 export function drawingTimes(): (draw: () => void) => void {
-  let isPressed = false;
-  let took = 0;
-  for (const name of ['pointerdown', 'pointerup', 'pointercancel'] as const) {
-    const note = () => {
-      isPressed = name === 'pointerdown';
-    };
+  let moved = Number.NEGATIVE_INFINITY;
+  const note = ({ buttons }: PointerEvent) => {
+    moved = buttons === 0 ? Number.NEGATIVE_INFINITY : performance.now();
+  };
+  for (const name of ['pointermove', 'pointerup'] as const) {
     addEventListener(name, note, { capture: true, passive: true });
   }
-  const timed = (draw: () => void) => {
-    const began = performance.now();
-    draw();
-    took = performance.now() - began;
-  };
   const attempt = (draw: () => void) => {
-    if (document.visibilityState === 'hidden') timed(draw);
-    else if (!isPressed) requestAnimationFrame(() => timed(draw));
-    else whenIdle((left) => (left >= Math.min(took, AT_REST) ? timed(draw) : later(draw)));
+    if (document.visibilityState === 'hidden') draw();
+    else if (performance.now() - moved < REST) later(draw);
+    else requestAnimationFrame(draw);
   };
   const later = (draw: () => void) => void setTimeout(() => attempt(draw), PAUSE);
-  return (draw) => void setTimeout(() => attempt(draw), isPressed ? IN_A_DRAG : PAUSE);
-}
-
-/** Calls with the idle time that is left (ms). Where a browser does not say, there is none in a drag. */
-function whenIdle(call: (left: number) => void): void {
-  if (typeof requestIdleCallback === 'function') {
-    // A drag without any idle time ends, too.
-    requestIdleCallback((deadline) => call(deadline.timeRemaining()), { timeout: PAUSE });
-  } else call(0);
+  return later;
 }
