@@ -93,6 +93,17 @@ describe('a generation', () => {
     expect(selectProgress(actor.getSnapshot())).toBe(61);
   });
 
+  it('has the rough picture and the name of who draws it, for as long as the provider tells them', async () => {
+    const { actor } = await running();
+
+    actor.send({ type: 'server.state', state: state({ preview: '/api/file/rough', drawn_by: 'a GPU' }) });
+    expect(actor.getSnapshot().context).toMatchObject({ preview: '/api/file/rough', drawnBy: 'a GPU' });
+
+    // when its worker died, and nobody has begun it again
+    actor.send({ type: 'server.state', state: state({ status: 'queued', preview: null, drawn_by: null }) });
+    expect(actor.getSnapshot().context).toMatchObject({ preview: undefined, drawnBy: undefined });
+  });
+
   it('stays as it ended', async () => {
     const { actor, types } = await running();
     actor.send({ type: 'server.state', state: state({ status: 'completed', results: [picture] }) });
