@@ -99,7 +99,7 @@ describe('a generation', () => {
     actor.send({ type: 'server.state', state: state({ preview: '/api/file/rough', drawn_by: 'a GPU' }) });
     expect(actor.getSnapshot().context).toMatchObject({ preview: '/api/file/rough', drawnBy: 'a GPU' });
 
-    // when its worker died, and nobody has begun it again
+    // when its worker died and it waits for another
     actor.send({ type: 'server.state', state: state({ status: 'queued', preview: null, drawn_by: null }) });
     expect(actor.getSnapshot().context).toMatchObject({ preview: undefined, drawnBy: undefined });
   });

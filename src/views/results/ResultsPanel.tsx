@@ -1,20 +1,10 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import {
-  type CSSProperties,
-  type KeyboardEvent,
-  memo,
-  useCallback,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type CSSProperties, type KeyboardEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { languageTag } from '../../i18n';
 import { type HistoryItem, history as historyProjection } from '../../log/projections/history';
 import { isLive, tasks } from '../../log/projections/tasks';
 import { findById } from '../../log/queries/lineage';
-import { select } from '../../log/queries/search-history';
 import type { ToolSpec } from '../../tools';
 import { Empty } from '../kit/Empty';
 import { FailedDialog, lazyPart } from '../kit/lazy-part';
@@ -37,13 +27,13 @@ import {
   isComparable,
   type ResultActions,
   ResultActionsProvider,
-  useResultActions,
   useResultCommands,
 } from './use-result-commands';
 import { useSelection } from './use-selection';
 
 const Preview = lazyPart(async () => (await import('./preview/Preview')).Preview, { Failed: FailedDialog });
 const Compare = lazyPart(async () => (await import('./compare/Compare')).Compare, { Failed: FailedDialog });
+const ClearDialog = lazyPart(async () => (await import('./ClearDialog')).ClearDialog, { Failed: FailedDialog });
 const LocalModel = lazyPart(async () => (await import('../model-viewer/LocalModel')).LocalModel);
 const SelectionBar = lazyPart(async () => (await import('./SelectionBar')).SelectionBar);
 const FirstSteps = lazyPart(async () => (await import('../first-steps/FirstSteps')).FirstSteps, {
@@ -144,7 +134,7 @@ export function ResultsPanel(props: ResultsPanelProps) {
           setSize={history.setSize}
         />
         <RestoredNote />
-        <ClearDialog opened={clearing} close={clearDialog.close} />
+        {clearing && <ClearDialog close={clearDialog.close} />}
         {opened && (
           <Preview
             items={shown}
@@ -195,37 +185,6 @@ function useDays({ items, order }: Pick<ReturnType<typeof useHistory>, 'items' |
     return groupByDay(items, order, today, languageTag(locale), names);
   }, [items, order, words, locale, today]);
 }
-
-interface ClearDialogProps {
-  readonly opened: boolean;
-  readonly close: () => void;
-}
-
-const ClearDialog = memo(function ClearDialog({ opened, close }: ClearDialogProps) {
-  const words = useWords();
-  const all = useProjection(historyProjection);
-  const { clear } = useResultActions();
-  const count = opened ? select(all, {}, 'newest', 0, 0).total : 0;
-  return (
-    <Modal opened={opened} onClose={close} title={words.history.clearTitle()} centered>
-      <p>{words.history.clearText({ count })}</p>
-      <Group justify="flex-end">
-        <Button variant="default" onClick={close}>
-          {words.common.cancel()}
-        </Button>
-        <Button
-          color="red"
-          onClick={() => {
-            close();
-            clear();
-          }}
-        >
-          {words.history.clear()}
-        </Button>
-      </Group>
-    </Modal>
-  );
-});
 
 function NothingFits({ reset }: { readonly reset: () => void }) {
   const { history } = useWords();
