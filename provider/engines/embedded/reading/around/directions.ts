@@ -12,8 +12,6 @@ export interface Directions extends Size {
 }
 
 const DIRECTIONS = 8;
-/** What is weaker (0–1) is no edge. */
-export const LEAST_EDGE = 0.1;
 /** How far around a block edges are usual there (share of the long side). */
 const AROUND = 0.1;
 /** What an edge loses of its strength from block to block. */
@@ -32,7 +30,7 @@ export function directionsOf({ width, height, gx, gy, strength }: EdgeField, blo
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const value = strength[y * width + x] ?? 0;
-      if (value < LEAST_EDGE) continue;
+      if (value < 0.1) continue;
       const at = Math.floor(y / block) * size.width + Math.floor(x / block);
       const own = directionOf(gx[y * width + x] ?? 0, gy[y * width + x] ?? 0);
       for (const [by, weight] of NEAR) {

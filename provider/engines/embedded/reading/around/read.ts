@@ -13,7 +13,6 @@ import { filled, snapped } from '../side/snapped';
 import { cutOut } from '../target';
 import { templateOf } from '../template';
 import { resizeMask } from '../work';
-import { LEAST_EDGE } from './directions';
 import { acrossOf, isLow, type Placed } from './placed';
 import { searchViews, type ViewMatch } from './search';
 import type { SeenView } from './shapes';
@@ -34,7 +33,7 @@ export function readByEdges(picture: RasterImage, subject: Subject | undefined, 
   const { answers = {} } = picture;
   const ready = prepared(picture, tick);
   const { image, lab, edges, field } = ready;
-  if (!field.strength.some((strength) => strength >= LEAST_EDGE)) return undefined;
+  if (!answers.view && field.strength.every((strength) => strength === 0)) return undefined;
   const box = subject && boxAlone(subject);
   const matches = searchViews(ready, { answers, box }, (f) => tick(0.6 * f));
   const [best] = matches;
