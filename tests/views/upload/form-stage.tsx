@@ -8,6 +8,7 @@ import { uploadsMachine } from '../../../src/machines/uploads/machine';
 import type { ToolSpec } from '../../../src/tools';
 import { GenerationPanel } from '../../../src/views/tool/GenerationPanel';
 import { useDesignForm } from '../../../src/views/tool/use-design-form';
+import { eventually } from '../../support/eventually';
 import { memoryLog, renderInStudio, startStudio as start } from '../../support/render-in-studio';
 
 type Setting = NonNullable<Parameters<typeof renderInStudio>[1]>;
@@ -63,8 +64,7 @@ export async function renderForm(tool: ToolSpec, facts: readonly Fact[] = [], { 
   });
   const { place } = scene;
   // The list of several pictures comes on demand.
-  await vi.waitFor(async () => {
-    await act(async () => {});
+  await eventually(() => {
     if (tool.input.kind !== 'none' && !place.querySelector('input[type=file]'))
       throw new Error('no place for pictures');
   });
