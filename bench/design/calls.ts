@@ -51,7 +51,7 @@ report(
   `read, ${PROMPT.split(' ').length} words, with its car`,
   await timed(300, (seed) => readRequest({ prompt: PROMPT, seed })),
 );
-/** The longest prompt, and a quarter of it: as a reader goes through it once, they differ by about four times. */
+/** The longest prompt, and a quarter of it: a reader that goes through it once would take four times as long. */
 for (const characters of [25_000, 100_000]) {
   for (const piece of ['轴距加 100，', '+100 mm wheelbase ', '比普通轿车长']) {
     const text = piece.repeat(Math.ceil(characters / piece.length));
