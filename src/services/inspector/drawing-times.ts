@@ -10,12 +10,16 @@ const REST = 250;
  */
 export function drawingTimes(): (draw: () => void) => void {
   let moved = Number.NEGATIVE_INFINITY;
-  const note = ({ buttons }: PointerEvent) => {
-    moved = buttons === 0 ? Number.NEGATIVE_INFINITY : performance.now();
+  const heard = { capture: true, passive: true };
+  // A pointer without a button may move beside the one that drags.
+  const move = ({ buttons }: PointerEvent) => {
+    if (buttons !== 0) moved = performance.now();
   };
-  for (const name of ['pointermove', 'pointerup'] as const) {
-    addEventListener(name, note, { capture: true, passive: true });
-  }
+  const letGo = () => {
+    moved = Number.NEGATIVE_INFINITY;
+  };
+  addEventListener('pointermove', move, heard);
+  addEventListener('pointerup', letGo, heard);
   const attempt = (draw: () => void) => {
     if (document.visibilityState === 'hidden') draw();
     else if (performance.now() - moved < REST) later(draw);

@@ -44,6 +44,19 @@ describe('the times at which the inspector draws', () => {
     expect(draw).toHaveBeenCalledTimes(1);
   });
 
+  it('draws nothing in a drag beside which another pointer moves without a button', () => {
+    const draw = vi.fn();
+    const whenDue = drawingTimes();
+    pointer('pointermove', 1);
+    whenDue(draw);
+    for (let passed = 0; passed < 1_000; passed += 16) {
+      pointer('pointermove', 1);
+      pointer('pointermove', 0);
+      vi.advanceTimersByTime(16);
+    }
+    expect(draw).not.toHaveBeenCalled();
+  });
+
   it('draws while a hand rests with its button down', () => {
     const draw = vi.fn();
     drawingTimes()(draw);
