@@ -72,6 +72,7 @@ const units: Readonly<Partial<Record<DesignPath, Unit>>> = {
   'paint.dust': 'share',
   'paint.mud': 'share',
   'paint.tint': 'share',
+  'scene.mist': 'share',
 };
 
 /** The unit of a setting's number. */

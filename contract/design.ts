@@ -3,6 +3,7 @@ import { frontFaces, grilleOutlines, grillePatterns, headlamps, lightSignatures,
 import { glassFamilies, glassRoofs, pillarFinishes, windowCorners, windowTrims } from './glazing';
 import { carClasses, interiors, views } from './options';
 import { rimPatterns, treads } from './rims';
+import { stagingFields } from './staging';
 
 /**
  * The design sheet: everything that makes one car and its picture, as a document. Lengths are in mm, angles in degrees,
@@ -368,6 +369,7 @@ const Scene = z.strictObject({
   /** The hour and the weather of a place outdoors; a room has neither. */
   time: choice(dayTimes),
   weather: choice(weathers),
+  ...stagingFields,
   technique: choice(techniques),
 });
 /** Bounds of a camera's elevation (degrees): below the horizon it stands as low as the ground lets it. */

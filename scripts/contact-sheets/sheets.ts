@@ -30,6 +30,7 @@ import { rearNames } from '../../provider/engines/embedded/car/faces/rears';
 import type { BodyStyle } from '../../provider/engines/embedded/car/shape/parameters';
 import { studioNames } from '../../provider/engines/embedded/kernel/light';
 import { type Cell, cross, facePieces, onTwoBodies, spokeCells, wheelLooks, windows } from './parts';
+import { stagingCells } from './staging';
 
 export interface Sheet {
   readonly name: string;
@@ -336,6 +337,7 @@ export const sheets: readonly Sheet[] = [
       scene: { place, time: 'overcast', weather },
     })),
   },
+  { name: 'staging', columns: 4, cells: stagingCells },
   {
     name: 'studios',
     columns: 5,

@@ -138,7 +138,7 @@ describe('a picture of a car', () => {
         return f + r * u + up * v;
       });
       const length = Math.hypot(...d);
-      const sample = { r: 0, g: 0, b: 0, id: 0 };
+      const sample = { r: 0, g: 0, b: 0, id: 0, t: 0 };
       const [x = 0, y = 0, z = 0] = d.map((value) => value / length);
       tracer.trace(...camera.origin, x, y, z, sample);
       return sample.id;

@@ -32,7 +32,7 @@ function draw(prompt: string, view: SingleView) {
   const scene = sceneOf(design.car, tick, CELL);
   const camera = createCamera(view, design.car, size.width, size.height, design.camera);
   const tracer = new Tracer(scene, createStudio(design.car.length, design), finishOf(design), camera.pixel);
-  const sample: Sample = { r: 0, g: 0, b: 0, id: 0 };
+  const sample: Sample = { r: 0, g: 0, b: 0, id: 0, t: 0 };
   const ids = Uint8Array.from({ length: size.width * size.height }, (_, i) => {
     const u = (((i % size.width) + 0.5) / size.width) * 2 - 1;
     const v = 1 - ((Math.floor(i / size.width) + 0.5) / size.height) * 2;

@@ -2,6 +2,7 @@ import type { BodyType, DayTime, DesignPath, places, Weather } from '../../../co
 import type { reasons } from '../../../contract/design-reading';
 import type { FrontFace, RearFace } from '../../../contract/faces';
 import type { RimPattern } from '../../../contract/rims';
+import type { groundStates, lampStates, shadowKinds } from '../../../contract/staging';
 
 /** 描述的逐词解读。 */
 const reading = {
@@ -155,6 +156,10 @@ const reading = {
     'scene.place': '场景',
     'scene.time': '时段',
     'scene.weather': '天气',
+    'scene.lamps': '车灯',
+    'scene.ground': '地面',
+    'scene.shadows': '影子',
+    'scene.mist': '薄雾',
     'scene.technique': '画法',
     'camera.view': '视角',
     'camera.turn': '视角偏转',
@@ -238,6 +243,9 @@ const reading = {
     fog: '有雾',
     snow: '下雪',
   } satisfies Record<Weather, string>,
+  lamps: { running: '仅日行灯', on: '点亮' } satisfies Record<(typeof lampStates)[number], string>,
+  grounds: { usual: '随场景', wet: '湿润', puddles: '积水' } satisfies Record<(typeof groundStates)[number], string>,
+  shadows: { soft: '柔和', cast: '清晰', long: '长影' } satisfies Record<(typeof shadowKinds)[number], string>,
   fronts: {
     executive: '行政大格栅',
     lightbar: '贯穿灯带',

@@ -103,7 +103,8 @@ export const sections = [
     id: 'picture',
     paths: [
       ...(['camera.view', 'camera.azimuth', 'camera.elevation', 'camera.lens', 'camera.distance'] as const),
-      ...(['camera.detail', 'scene.place', 'scene.time', 'scene.weather', 'scene.technique'] as const),
+      ...(['camera.detail', 'scene.place', 'scene.time', 'scene.weather', 'scene.mist'] as const),
+      ...(['scene.ground', 'scene.shadows', 'scene.lamps', 'scene.technique'] as const),
     ],
   },
 ] as const satisfies readonly { id: string; folded?: true; paths: readonly DesignPath[] }[];

@@ -33,6 +33,10 @@ const unsaid: Readonly<Partial<Record<DesignPath, Value>>> = {
   'paint.tint': 0,
   'paint.tintPlace': 'all',
   'paint.numberPlace': 'doors',
+  'scene.lamps': 'running',
+  'scene.ground': 'usual',
+  'scene.shadows': 'soft',
+  'scene.mist': 0,
 };
 
 /** Where wheels stand that a sheet leaves to the body (mm): about flush with it. */

@@ -55,6 +55,15 @@ const open: Partial<DesignForm> = { styles: ['sport'] };
 
 export const rows: readonly Row[] = [
   ...all('txt2img', [...words, 'interior', 'view', ...advanced, ...size], foreign),
+  ...(
+    [
+      ['city at night', 'headlights on'],
+      ['parking garage', 'wet floor'],
+      ['parking garage', 'puddles'],
+      ['salt flat', 'long shadows'],
+      ['forest', 'mist'],
+    ] as const
+  ).map(([place, more]) => row('txt2img', foreign)('customPrompt', place, `${place}, ${more}`)),
   batch('txt2img'),
   ...all('img2img', [...words, 'interior', 'view', ...size]),
   ...all('img2img', advanced, both, open),

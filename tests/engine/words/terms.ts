@@ -1,5 +1,6 @@
 import { cabinTerms } from './cabin-terms';
 import { faceTerms } from './face-terms';
+import { stagingTerms } from './staging-terms';
 import { all, type Term } from './term';
 
 /** Terms that the engine can draw. */
@@ -420,6 +421,7 @@ export const drawn: readonly Term[] = [
   ...all('neon studio|霓虹影棚|neon lights|霓虹灯', 'scene.place=neon'),
   ...all('neon city street|霓虹街道', 'scene.place=city', 'scene.time=night'),
   ...cabinTerms,
+  ...stagingTerms,
   ...all('Volvo EX90|沃尔沃', 'preset=volvo-ex90'),
 ];
 
@@ -436,7 +438,7 @@ export const notDrawn: readonly string[] = [
   'seven seats|rear lounge|houndstooth|六座|躺椅',
   'art deco|bauhaus|brutalist|space age|steampunk|装饰艺术|包豪斯|东方美学|国潮|蒸汽朋克|太空时代',
   'harbour|hills|lake|码头|高原|胡同',
-  'wet ground|puddles|storm|湿地|积水|雷暴',
+  'storm|雷暴',
   'moonlight|backlit|starry sky|逆光|月光|星空',
   'shallow focus|panning shot|motion blur|fisheye|tilt shift|浅景深|追拍|动感模糊|鱼眼|移轴',
 ].flatMap((words) => words.split('|'));

@@ -21,6 +21,7 @@ import type { FrontFace, RearFace } from '../../../../contract/faces';
 import type { CarClass, Color, Interior, ModelPreset, Style, View } from '../../../../contract/options';
 import type { RimPattern, Tread } from '../../../../contract/rims';
 import type { Glazing } from '../../../../contract/side-glass';
+import type { Staging } from '../../../../contract/staging';
 import type { Opened } from './shape/parameters';
 
 export type Dimension = 'length' | 'width' | 'height' | 'wheelbase' | 'wheelDiameter' | 'rimDiameter' | WheelDimension;
@@ -123,6 +124,8 @@ export interface DesignBrief {
   /** The hour and the weather, where that is outdoors. */
   readonly time?: DayTime;
   readonly weather?: Weather;
+  /** How any place is lit, and what lies there. */
+  readonly staging?: Staging;
   /** An hour or weather was named without a place: `background` is what it stands for. */
   readonly impliesPlace?: boolean;
   readonly front?: FrontFace;

@@ -2,6 +2,7 @@ import type { Look } from '../../../../contract/camera';
 import { bodyTypes, type DayTime, isOutdoors, type Place, type Weather } from '../../../../contract/design';
 import { wheelRoomOf } from '../../../../contract/open-wheels';
 import type { Color } from '../../../../contract/options';
+import type { Staging } from '../../../../contract/staging';
 import { given } from '../kernel/given';
 import { clamp } from '../kernel/maths';
 import { randomOf } from '../kernel/random';
@@ -43,6 +44,8 @@ export interface Design extends LiveryColours {
   /** The hour and the weather, where it is outdoors. */
   readonly time?: DayTime;
   readonly weather?: Weather;
+  /** How the place is lit and what lies there, other than it usually is. */
+  readonly staging?: Staging;
   /** How its picture is drawn, other than as a photograph or a sketch. */
   readonly technique?: DesignBrief['technique'];
   /** How its picture's camera differs from the view's usual one. */
@@ -116,6 +119,7 @@ export function designCar(brief: DesignBrief, seed: number, cfgScale: number): D
     seat: brief.seatColour ? lightOfHex(brief.seatColour) : cabinStyles[car.cabin].seat,
     studio: brief.background ?? studio,
     ...(isOutdoors(brief.background) ? given({ time: brief.time, weather: brief.weather }) : {}),
+    ...given({ staging: brief.staging }),
     camera: { turn: chance.sway(5), ...brief.camera },
   };
 }

@@ -40,7 +40,7 @@ const slopeOf = (degrees: number) => Math.tan(degrees * DEGREE);
 
 /** The whole sheet of a car and its picture. */
 export function sheetOf(design: Design, { view, technique = 'rendering' }: Seen = {}): CarDesign {
-  const { car, paint, dust, glass, roof, rim, caliper, seat, studio, time, weather, camera } = design;
+  const { car, paint, dust, glass, roof, rim, caliper, seat, studio, time, weather, staging, camera } = design;
   return {
     version: DESIGN_VERSION,
     package: packageOf(car),
@@ -77,7 +77,7 @@ export function sheetOf(design: Design, { view, technique = 'rendering' }: Seen 
       ...glass,
     },
     cabin: { style: car.cabin, seats: hexOfLight(seat), ...car.fitout },
-    scene: { place: studio, ...given({ time, weather }), technique },
+    scene: { place: studio, ...given({ time, weather }), ...staging, technique },
     camera: { ...(view === undefined ? {} : { view }), ...camera, turn: rounded(camera?.turn ?? 0, 3) },
   };
 }
@@ -153,7 +153,7 @@ export function designOf(sheet: CarDesign): Design {
     ...(scene.technique && scene.technique !== 'rendering' && scene.technique !== 'marker'
       ? { technique: scene.technique }
       : {}),
-    ...given({ time: scene.time, weather: scene.weather }),
+    ...given({ time: scene.time, weather: scene.weather, staging: stagingIn(scene) }),
     camera,
   };
 }
@@ -161,6 +161,10 @@ export function designOf(sheet: CarDesign): Design {
 function openedIn({ doorsOpen, bonnetOpen, bootOpen }: Part<'fittings'>): Design['opened'] {
   const opened = given({ doorsOpen, bonnetOpen, bootOpen });
   return Object.keys(opened).length > 0 ? opened : undefined;
+}
+
+function stagingIn({ place: _, time: _time, weather: _weather, technique: _technique, ...staging }: Part<'scene'>) {
+  return Object.keys(staging).length > 0 ? staging : undefined;
 }
 
 function tintedIn({ tint, tintPlace, glass }: Part<'paint'>): Design['glass'] {

@@ -1,4 +1,5 @@
 import type { DayTime, Place, Weather } from '../../../../contract/design';
+import type { Staging } from '../../../../contract/staging';
 
 /** Linear light. */
 export type Rgb = [number, number, number];
@@ -12,4 +13,5 @@ export interface Setting {
   readonly studio: Place;
   readonly time?: DayTime;
   readonly weather?: Weather;
+  readonly staging?: Staging;
 }

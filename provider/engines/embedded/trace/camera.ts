@@ -20,6 +20,17 @@ export interface Camera {
   readonly pixel: number;
 }
 
+/** Writes the direction (a unit vector) through a place of the picture, -1..1 to the right and up, into `out`. */
+export function rayThrough({ forward, right, up }: Camera, u: number, v: number, out: [number, number, number]): void {
+  const dx = forward[0] + right[0] * u + up[0] * v;
+  const dy = forward[1] + right[1] * u + up[1] * v;
+  const dz = forward[2] + right[2] * u + up[2] * v;
+  const length = Math.sqrt(dx * dx + dy * dy + dz * dz);
+  out[0] = dx / length;
+  out[1] = dy / length;
+  out[2] = dz / length;
+}
+
 /** A single view; 'multiple' is composed of these. */
 export type SingleView = Exclude<View, 'multiple'>;
 

@@ -6,7 +6,6 @@ import { fullWidth } from '../car/shape/running-gear';
 import type { Show, Tick } from '../kernel/job';
 import type { Rgb } from '../kernel/light';
 import { Recent } from '../kernel/recent';
-import { addAir } from './air';
 import { Bvh } from './bvh';
 import { cabinFinish } from './cabin-finish';
 import { type Camera, createCamera, type SingleView } from './camera';
@@ -18,6 +17,7 @@ import { dusted, paintMaterial, soiled } from './paint-material';
 import { panesOf } from './panes';
 import { develop, render, renderRough } from './render';
 import type { Scene } from './scene';
+import { addLayers } from './staging/layers';
 import { createStudio } from './studio';
 import { Tracer } from './tracer';
 
@@ -87,11 +87,11 @@ export function renderFrom(
   const tracer = new Tracer(scene, studio, seen, camera.pixel);
   if (show) {
     const rough = renderRough(tracer, camera, width, height);
-    addAir(rough, studio);
+    addLayers(rough, camera, studio, design);
     show({ width: rough.width, height: rough.height, rgb: develop(rough, exposure * studio.exposure, () => tick(0)) });
   }
   const light = render(tracer, camera, width, height, (fraction) => tick(0.93 * fraction));
-  addAir(light, studio);
+  addLayers(light, camera, studio, design);
   return develop(light, exposure * studio.exposure, (fraction) => tick(0.93 + 0.07 * fraction));
 }
 
@@ -106,7 +106,7 @@ const exposures: Partial<Record<SingleView, number>> = { top: 0.86, 'birds-eye':
 
 /** What a design's surfaces are made of. */
 export function finishOf(design: Design): Finish {
-  const { paint, dust = 0, roof, tones = {}, stripe, roundel, rim, caliper, seat, car } = design;
+  const { paint, dust = 0, roof, tones = {}, stripe, roundel, rim, caliper, seat, car, staging } = design;
   const painted = (color = paint.color) => dusted(paintMaterial({ ...paint, color }), dust);
   const soil = 0.8 * Math.max(car.mud ?? 0, 0.6 * dust);
   return {
@@ -141,6 +141,7 @@ export function finishOf(design: Design): Finish {
     cabin: cabinFinish(car, seat),
     tint: car.tailgate ? 0.42 : 0.5,
     panes: panesOf(design),
+    ...(staging?.lamps === 'on' ? { lit: true as const } : {}),
   };
 }
 

@@ -2,7 +2,7 @@ import type { Tone } from '../../../../contract/design';
 import { Skin } from '../car/shape/skin';
 import { Part } from '../mesh/mesh';
 import { CLAY, CLAY_RIM, clayPart, claySkin } from './clay';
-import { type Material, materials } from './materials';
+import { litLamps, type Material, materials } from './materials';
 import type { Panes } from './panes';
 
 /** Finishes that change from car to car. */
@@ -39,6 +39,8 @@ export interface Finish {
   };
   /** The skin is seen through. */
   readonly cutaway?: true;
+  /** Its headlamps and tail lamps are lit. */
+  readonly lit?: true;
   /** The whole car is modelled in clay. */
   readonly clay?: true;
   /** Share of light that a window lets through. */
@@ -78,15 +80,15 @@ export function skinMaterial(skin: Skin, finish: Finish): Material {
       return materials.chrome;
     case Skin.lampGlass:
     case Skin.housing:
-      return materials.housing;
+      return finish.lit ? litLamps.housing : materials.housing;
     case Skin.light:
-      return materials.light;
+      return finish.lit ? litLamps.light : materials.light;
     case Skin.lens:
-      return materials.lens;
+      return finish.lit ? litLamps.lens : materials.lens;
     case Skin.tailLight:
-      return materials.tailLight;
+      return finish.lit ? litLamps.tailLight : materials.tailLight;
     case Skin.tailGlass:
-      return materials.tailGlass;
+      return finish.lit ? litLamps.tailGlass : materials.tailGlass;
     case Skin.grille:
     case Skin.intake:
       return materials.grille;
@@ -134,7 +136,7 @@ export function partMaterial(part: number, finish: Finish): Material {
     case Part.chrome:
       return materials.chrome;
     case Part.lamp:
-      return materials.light;
+      return finish.lit ? litLamps.light : materials.light;
     case Part.canvas:
       return materials.canvas;
     case Part.hook:

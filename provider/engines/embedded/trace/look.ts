@@ -13,7 +13,7 @@ export interface Look {
     /** What a place of it looks like; `fromMiddle` is its x from the car's middle (m). */
     readonly grain?: (x: number, y: number, out: Rgb, fromMiddle: number) => void;
     /** How much of the sky a place of it mirrors (0–1), as water does. */
-    readonly gloss?: (x: number, y: number) => number;
+    readonly gloss?: (x: number, y: number, fromMiddle: number) => number;
   };
   readonly sky: Color;
   readonly key: { readonly from: Color; readonly color: Color };
@@ -22,6 +22,14 @@ export interface Look {
   /** How far below the horizon (as a direction's z) the floor fades into the backdrop; 0.14 without it. */
   readonly haze?: number;
   readonly polish: number;
+  /** How much of the car shows in the floor at a place, in place of `polish`: as `grain` has it. */
+  readonly mirror?: (x: number, y: number, fromMiddle: number) => number;
+  /** What water mirrors of the sky, where that is not the whole backdrop. */
+  readonly mirroredSky?: Look['backdrop'];
+  /** A sun that casts the car's shadow: where it stands, and its share of the ground's light (0–1 of each colour). */
+  readonly sun?: { readonly from: Color; readonly share: Color };
+  /** The car's lamps are lit, and how dark it is around them (0–1). */
+  readonly lampsInDark?: number;
   readonly exposure: number;
   /** How much of a lamp's light is gone where it would stand in the frame behind the car (0–1). */
   readonly frame: number;

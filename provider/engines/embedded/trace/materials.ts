@@ -45,3 +45,12 @@ export const materials = {
   hook: { diffuse: [0.42, 0.022, 0.014], coat: true },
   mirrorGlass: { diffuse: [0.01, 0.01, 0.01], metal: [0.6, 0.62, 0.64], roughness: 0.15 },
 } as const satisfies Record<string, Material>;
+
+/** Lamps that light the road. */
+export const litLamps = {
+  housing: { ...materials.housing, glow: [0.5, 0.48, 0.42] },
+  light: { ...materials.light, glow: [3.6, 3.6, 3.4] },
+  lens: { ...materials.lens, glow: [4, 3.9, 3.5] },
+  tailLight: { ...materials.tailLight, glow: [3.8, 0.18, 0.12] },
+  tailGlass: { ...materials.tailGlass, glow: [0.75, 0.02, 0.015] },
+} as const satisfies Record<string, Material>;

@@ -6,6 +6,8 @@ export interface Sample {
   g: number;
   b: number;
   id: number;
+  /** How far off that is (m). */
+  t: number;
 }
 
 export const FLOOR_ID = 250;

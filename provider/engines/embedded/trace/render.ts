@@ -1,5 +1,6 @@
+import type { Rgb } from '../kernel/light';
 import { clamp } from '../kernel/maths';
-import type { Camera } from './camera';
+import { type Camera, rayThrough } from './camera';
 import type { Sample } from './ray';
 import type { Tracer } from './tracer';
 
@@ -8,6 +9,12 @@ export interface Radiance {
   readonly width: number;
   readonly height: number;
   readonly data: Float32Array;
+}
+
+/** The same with what each pixel shows (a sample's id) and how far off it is (m). */
+export interface Traced extends Radiance {
+  readonly ids: Uint8Array;
+  readonly depths: Float32Array;
 }
 
 /** Sub-pixel positions of the further samples (a rotated grid of eight). */
@@ -28,39 +35,43 @@ const BRIGHTEST = 4;
 const ROUGH_SIDE = 144;
 
 /** A small rendering with one sample a pixel, to be looked at until the whole is drawn. `camera` as for the whole. */
-export function renderRough(tracer: Tracer, camera: Camera, width: number, height: number): Radiance {
+export function renderRough(tracer: Tracer, camera: Camera, width: number, height: number): Traced {
   const scale = Math.min(1, ROUGH_SIDE / Math.max(width, height));
   const size = { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
-  const data = new Float32Array(size.width * size.height * 3);
-  const sample: Sample = { r: 0, g: 0, b: 0, id: 0 };
+  const picture = blank(size.width, size.height);
+  const sample: Sample = { r: 0, g: 0, b: 0, id: 0, t: 0 };
   const shoot = rays(tracer, camera, size.width, size.height, sample);
   for (let y = 0; y < size.height; y++) {
     for (let x = 0; x < size.width; x++) {
       shoot(x + 0.5, y + 0.5);
-      keep(data, (y * size.width + x) * 3, sample);
+      keep(picture, y * size.width + x, sample);
     }
   }
-  return { ...size, data };
+  return picture;
 }
 
-function keep(data: Float32Array, at: number, { r, g, b }: Sample) {
-  data[at] = Math.min(BRIGHTEST, r);
-  data[at + 1] = Math.min(BRIGHTEST, g);
-  data[at + 2] = Math.min(BRIGHTEST, b);
+const blank = (width: number, height: number): Traced => ({
+  width,
+  height,
+  data: new Float32Array(width * height * 3),
+  ids: new Uint8Array(width * height),
+  depths: new Float32Array(width * height),
+});
+
+function keep({ data, ids, depths }: Traced, at: number, { r, g, b, id, t }: Sample) {
+  data[at * 3] = Math.min(BRIGHTEST, r);
+  data[at * 3 + 1] = Math.min(BRIGHTEST, g);
+  data[at * 3 + 2] = Math.min(BRIGHTEST, b);
+  ids[at] = id;
+  depths[at] = t;
 }
 
 /** Follows the ray through a place of the picture (px) and leaves in `sample` what it meets. */
 function rays(tracer: Tracer, camera: Camera, width: number, height: number, sample: Sample) {
+  const direction: Rgb = [0, 0, 0];
   return (px: number, py: number) => {
-    const u = (px / width) * 2 - 1;
-    const v = 1 - (py / height) * 2;
-    let dx = camera.forward[0] + camera.right[0] * u + camera.up[0] * v;
-    let dy = camera.forward[1] + camera.right[1] * u + camera.up[1] * v;
-    let dz = camera.forward[2] + camera.right[2] * u + camera.up[2] * v;
-    const length = Math.sqrt(dx * dx + dy * dy + dz * dz);
-    dx /= length;
-    dy /= length;
-    dz /= length;
+    rayThrough(camera, (px / width) * 2 - 1, 1 - (py / height) * 2, direction);
+    const [dx, dy, dz] = direction;
     tracer.trace(camera.origin[0], camera.origin[1], camera.origin[2], dx, dy, dz, sample);
   };
 }
@@ -72,17 +83,16 @@ export function render(
   width: number,
   height: number,
   tick: (fraction: number) => void,
-): Radiance {
-  const data = new Float32Array(width * height * 3);
-  const ids = new Uint8Array(width * height);
-  const sample: Sample = { r: 0, g: 0, b: 0, id: 0 };
+): Traced {
+  const picture = blank(width, height);
+  const { data, ids } = picture;
+  const sample: Sample = { r: 0, g: 0, b: 0, id: 0, t: 0 };
   const shoot = rays(tracer, camera, width, height, sample);
   for (let y = 0; y < height; y++) {
     tick((y / height) * 0.4);
     for (let x = 0; x < width; x++) {
       shoot(x + 0.5, y + 0.5);
-      keep(data, (y * width + x) * 3, sample);
-      ids[y * width + x] = sample.id;
+      keep(picture, y * width + x, sample);
     }
   }
   const edges = findEdges(data, ids, width, height, () => tick(0.4));
@@ -105,7 +115,7 @@ export function render(
       data[at * 3 + 2] = b / EDGE_SAMPLES.length;
     }
   }
-  return { width, height, data };
+  return picture;
 }
 
 function findEdges(data: Float32Array, ids: Uint8Array, width: number, height: number, check: () => void): Uint8Array {
@@ -168,7 +178,8 @@ function bloom(data: Float32Array, width: number, height: number, tick: (fractio
   return bright;
 }
 
-function boxBlur(
+/** Means of a box of so many pixels to either side, along rows or columns, of three values a pixel. */
+export function boxBlur(
   values: Float32Array,
   width: number,
   height: number,

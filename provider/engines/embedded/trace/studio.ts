@@ -1,4 +1,4 @@
-import type { Rgb, Setting } from '../kernel/light';
+import type { Color, Rgb, Setting } from '../kernel/light';
 import { clamp, mix, smoothstep } from '../kernel/maths';
 import type { AreaLight } from './lamps';
 import type { Look } from './look';
@@ -30,7 +30,13 @@ export interface Studio {
   /** Exposure that the room wants, beside the view's own. */
   readonly exposure: number;
   /** How much of the sky the floor mirrors at (x, y), where it does. */
-  readonly gloss: Look['ground']['gloss'];
+  readonly gloss: ((x: number, y: number) => number) | undefined;
+  /** How much of the car shows in the floor at (x, y), where that is not the same everywhere. */
+  readonly mirror?: ((x: number, y: number) => number) | undefined;
+  /** What the floor mirrors of the sky, where it is water. */
+  readonly mirroredSky?: Look['backdrop'] | undefined;
+  readonly sun?: Look['sun'];
+  readonly lampsInDark?: Look['lampsInDark'];
   readonly air: Look['air'];
   readonly fall: Look['fall'];
 }
@@ -43,8 +49,8 @@ const FLAG = 0.6;
  * @param forward where the camera looks (a unit vector): a photographer takes the lamps out of the frame, and turns the
  * ceiling's down for a camera that looks down and would see only their image
  */
-export function createStudio(length: number, setting: Setting, forward?: readonly [number, number, number]): Studio {
-  const look = lookOf(setting);
+export function createStudio(length: number, setting: Setting, forward?: Color): Studio {
+  const look = lookOf(setting, forward);
   const ceiling = 1 - 0.72 * smoothstep(0.5, 0.95, -(forward?.[2] ?? 0));
   const dimmed = (value: number) => value * ceiling;
   const lights = look.lights.map((light) =>
@@ -54,13 +60,19 @@ export function createStudio(length: number, setting: Setting, forward?: readonl
   );
   const middle = length / 2;
   const seen: Rgb = [0, 0, 0];
+  const { gloss } = look.ground;
+  const { mirror } = look;
   const [sx, sy, sz] = look.key.from;
   const [fx, fy, fz] = look.fill.from;
   return {
     polish: look.polish,
     haze: look.haze ?? 0.14,
     exposure: look.exposure,
-    gloss: look.ground.gloss,
+    gloss: gloss && ((x, y) => gloss(x, y, x - middle)),
+    mirror: mirror && ((x, y) => mirror(x, y, x - middle)),
+    mirroredSky: mirror && look.mirroredSky,
+    sun: look.sun,
+    lampsInDark: look.lampsInDark,
     air: look.air,
     fall: look.fall,
     environment: (ox, oy, oz, dx, dy, dz, roughness, out) => {

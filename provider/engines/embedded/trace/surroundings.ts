@@ -1,8 +1,20 @@
-import type { Rgb } from '../kernel/light';
+import type { Color, Rgb } from '../kernel/light';
 import { smoothstep } from '../kernel/maths';
 import type { Hit } from './bvh';
 import type { Scene } from './scene';
 import type { Studio } from './studio';
+
+/** Places on the disc of a sun (radians from its middle): larger than the true one, for a softer edge. */
+const SUN_DISC = [
+  [0.009, 0.003],
+  [-0.003, 0.009],
+  [-0.009, -0.003],
+  [0.003, -0.009],
+] as const;
+/** From a shadow's end to what casts it, at most (m). */
+const LONGEST_SHADOW = 16;
+/** The height (m) of which nothing is seen in water any more. */
+const WATER_REACH = 3;
 
 /** The car's surroundings: the room, and the floor with the car's shadow and reflection. */
 export class Surroundings {
@@ -47,15 +59,29 @@ export class Surroundings {
     const open = 0.1 + 0.9 * this.scene.shadow.at(x, y);
     const gloss = this.studio.gloss?.(x, y) ?? 0;
     if (gloss > 0) this.addSky(gloss * open, dx, dy, dz);
+    const shade = this.studio.sun ? this.shaded(x, y, this.studio.sun.from) : 0;
     for (let c = 0; c < 3; c++) {
       const far = env[c] ?? 0;
-      env[c] = far + ((this.ground[c] ?? 0) * open - far) * horizon;
+      const lit = shade > 0 ? open * (1 - shade * (this.studio.sun?.share[c] ?? 0)) : open;
+      env[c] = far + ((this.ground[c] ?? 0) * lit - far) * horizon;
     }
+  }
+
+  /** How much of the sun's disc the car hides from a place on the floor (0–1). */
+  private shaded(x: number, y: number, [sx, sy, sz]: Color): number {
+    const hit = this.hit;
+    let hidden = 0;
+    for (const [u, v] of SUN_DISC) {
+      hit.t = LONGEST_SHADOW;
+      const [dx, dy, dz] = [sx - sy * u, sy + sx * u, sz + v];
+      if (this.scene.bvh.intersect(x, y, 1e-3, dx, dy, dz, 1e-3, hit, true)) hidden += 1 / SUN_DISC.length;
+    }
+    return hidden;
   }
 
   /** Lays the mirrored sky over the ground's own colour: more of it, the flatter one looks. */
   private addSky(gloss: number, dx: number, dy: number, dz: number) {
-    this.studio.backdrop(dx, dy, -dz, this.sky);
+    (this.studio.mirroredSky ?? this.studio.backdrop)(dx, dy, -dz, this.sky);
     const share = gloss * (0.05 + 0.95 * (1 + dz) ** 5);
     for (let c = 0; c < 3; c++) this.ground[c] = (this.ground[c] ?? 0) * (1 - share) + (this.sky[c] ?? 0) * share;
   }
@@ -67,7 +93,10 @@ export class Surroundings {
     hit.t = 14;
     if (!this.scene.bvh.intersect(x, y, 1e-3, dx, dy, -dz, 1e-3, hit)) return 0;
     const height = -dz * hit.t;
-    const share = (0.035 + 0.5 * (1 + dz) ** 5) * 1.25 * this.studio.polish * (1 - smoothstep(0.05, 1, height));
-    return share < 0.004 ? 0 : share;
+    const { mirror, polish } = this.studio;
+    // Water shows what stands on it to the roof, a polished floor the foot.
+    const [mirrored, reach, most] = mirror ? [mirror(x, y), WATER_REACH, 0.9] : [polish, 1, Number.POSITIVE_INFINITY];
+    const share = (0.035 + 0.5 * (1 + dz) ** 5) * 1.25 * mirrored * (1 - smoothstep(0.05, reach, height));
+    return share < 0.004 ? 0 : Math.min(most, share);
   }
 }

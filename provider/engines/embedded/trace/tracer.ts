@@ -83,6 +83,7 @@ export class Tracer {
     out.g = 0;
     out.b = 0;
     out.id = BACKDROP_ID;
+    out.t = Number.POSITIVE_INFINITY;
     this.first.ray.set(ox, oy, oz, dx, dy, dz, 1, 1, 1, true);
     this.follow(this.first, out);
   }
@@ -124,6 +125,7 @@ export class Tracer {
   private surface(level: Level, ray: Ray, hit: Hit, out: Sample): boolean {
     const { point } = level;
     this.surfaces.place(point, ray, hit);
+    if (level.depth === 0) out.t = hit.t;
     const part = this.scene.car.mesh.parts[hit.triangle] ?? 0;
     const away = point.facing < 0;
     if (part === Part.body) {
@@ -306,7 +308,10 @@ export class Tracer {
     const env = this.env;
     this.around.floor(x, y, dx, dy, dz, env);
     const mirror = level.depth === 0 ? this.around.mirrorShare(x, y, dx, dy, dz) : 0;
-    if (level.depth === 0) out.id = FLOOR_ID;
+    if (level.depth === 0) {
+      out.id = FLOOR_ID;
+      out.t = t;
+    }
     out.r += ray.wr * env[0] * (1 - mirror);
     out.g += ray.wg * env[1] * (1 - mirror);
     out.b += ray.wb * env[2] * (1 - mirror);

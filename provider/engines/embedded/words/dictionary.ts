@@ -14,6 +14,7 @@ import { phrases } from './data/phrases';
 import { proportions } from './data/proportion';
 import { scenes } from './data/scene';
 import { changes } from './data/shape';
+import { stagings } from './data/staging';
 import { looks } from './data/style';
 import { windowWords } from './data/windows';
 import { grammar } from './grammar';
@@ -35,6 +36,7 @@ const lists = [
   changes,
   proportions,
   parts,
+  stagings,
   scenes,
   grammar,
   phrases,

@@ -19,6 +19,7 @@ import type { FrontFace, RearFace } from '../../../../contract/faces';
 import type { CarClass, Color, ModelPreset, Style, View } from '../../../../contract/options';
 import type { RimPattern, Tread } from '../../../../contract/rims';
 import type { Glazing } from '../../../../contract/side-glass';
+import type { Staging } from '../../../../contract/staging';
 import type { Fitting, Numbered, Shape, Tinted } from '../car/brief';
 import type { Opened } from '../car/shape/parameters';
 
@@ -50,6 +51,8 @@ export type Meaning =
   | { readonly kind: 'time'; readonly id: DayTime; readonly room: Place }
   /** `lies`: snow on the ground rather than in the air. */
   | { readonly kind: 'weather'; readonly id: Weather; readonly lies?: true }
+  /** How any place is staged: lamps, ground, shadows and what is in the air. */
+  | { readonly kind: 'staging'; readonly sets: Staging }
   | { readonly kind: 'front'; readonly id: FrontFace }
   | { readonly kind: 'rear'; readonly id: RearFace }
   | { readonly kind: 'rim'; readonly id: RimPattern }

@@ -15,7 +15,7 @@ interface Spoken extends Work {
   readonly sentence: Sentence;
 }
 
-type SceneMeaning = Extract<Meaning, { kind: 'place' | 'studio' | 'open-air' | 'time' | 'weather' }>;
+type SceneMeaning = Extract<Meaning, { kind: 'place' | 'studio' | 'open-air' | 'time' | 'weather' | 'staging' }>;
 
 /** A word of the surroundings: a place counts at once, all else when every place is known. */
 export function takeScene(meaning: SceneMeaning, token: Token, { draft, settings, sentence }: Spoken) {
@@ -24,7 +24,10 @@ export function takeScene(meaning: SceneMeaning, token: Token, { draft, settings
   else if (meaning.kind === 'weather') draft.weathers.push({ ...meaning, token });
   else if (meaning.kind === 'open-air') draft.openAir.push(token);
   else if (meaning.kind === 'studio') draft.studio.push(token);
-  else {
+  else if (meaning.kind === 'staging') {
+    draft.staging = { ...draft.staging, ...meaning.sets };
+    settings.setAll('scene', meaning.sets, [token]);
+  } else {
     draft.background = meaning.id;
     settings.set('scene.place', meaning.id, [token]);
   }
@@ -44,7 +47,8 @@ export function takeOutdoors({ draft, settings }: Work) {
   takeLyingSnow({ draft, settings });
   const { weathers } = draft;
   const isNamed = draft.background !== undefined;
-  const isOpen = weathers.length > 0 || openAir.length > 0;
+  const isMisty = draft.staging?.mist !== undefined;
+  const isOpen = weathers.length > 0 || openAir.length > 0 || isMisty;
   if (!isNamed && !isOpen) {
     for (const { room, token } of times) settings.set('scene.place', room, [token]);
   }
@@ -64,7 +68,7 @@ export function takeOutdoors({ draft, settings }: Work) {
   for (const token of openAir) settings.set('scene.place', place, [token]);
   for (const { id, token } of times) settings.set('scene.time', id, [token]);
   for (const { id, token } of weathers) settings.set('scene.weather', id, [token]);
-  const key = weathers.length > 0 ? 'scene.weather' : 'scene.time';
+  const key = weathers.length > 0 ? 'scene.weather' : isMisty ? 'scene.mist' : 'scene.time';
   if (!isNamed) settings.add(key, [{ path: 'scene.place', value: place }]);
 }
 

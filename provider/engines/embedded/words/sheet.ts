@@ -65,6 +65,7 @@ export function sheetOf(brief: DesignBrief): CarDesign {
     put('scene.time', brief.time);
     put('scene.weather', brief.weather);
   }
+  for (const [field, value] of Object.entries(brief.staging ?? {})) put(`scene.${field}`, value);
   put('scene.technique', brief.sketch ? 'marker' : brief.technique);
   put('camera.view', brief.view);
   for (const [part, settings] of settledIn(brief))

@@ -64,6 +64,7 @@ export function takeMeaning(meaning: Meaning, index: number, work: Work) {
     case 'open-air':
     case 'time':
     case 'weather':
+    case 'staging':
       return takeScene(meaning, token, work);
     case 'fitting':
       return meaning.onlyNegated ? undefined : takeFitting(meaning, meaning.value, [token], work);

@@ -31,13 +31,16 @@ const calm: WeatherEffect = {
   haze: 0,
 };
 
-/** The light of a place outdoors at an hour in some weather. The square and the road at a clear noon are what they always were. */
-export function outdoorLook(name: OutdoorName, time: DayTime = 'noon', weather: Weather = 'clear'): Look {
-  if (time === 'noon' && weather === 'clear') {
+/**
+ * The light of a place outdoors at an hour in some weather. The square and the road at a clear noon are what they always
+ * were, but under a sun that stands elsewhere.
+ */
+export function outdoorLook(name: OutdoorName, time: DayTime = 'noon', weather: Weather = 'clear', sun?: Color): Look {
+  if (time === 'noon' && weather === 'clear' && !sun) {
     if (name === 'daylight') return daylight;
     if (name === 'road') return road;
   }
-  const sky = skies[time];
+  const sky = sun ? under(sun, skies[time]) : skies[time];
   const effect = weather === 'clear' ? calm : weathers[weather];
   const veilColor = veilOf(sky, time);
   const place = places[name];
@@ -65,6 +68,15 @@ export function outdoorLook(name: OutdoorName, time: DayTime = 'noon', weather: 
       paintSky(sky, dx, dy, dz, effect.veil.sky, veilColor, out);
       landscape(belts, dx, dy, dz, out, air);
     },
+    // The stars of a night are too faint for that.
+    ...(sky.night > 0.9
+      ? {
+          mirroredSky: (dx: number, dy: number, dz: number, out: Rgb) => {
+            paintSky({ ...sky, night: 0.9 }, dx, dy, dz, effect.veil.sky, veilColor, out);
+            landscape(belts, dx, dy, dz, out, air);
+          },
+        }
+      : {}),
     lights: sky.lights,
     ground: groundOf(ground, sky, effect),
     sky: scaled(sky.sky, effect.sky),
@@ -80,6 +92,8 @@ export function outdoorLook(name: OutdoorName, time: DayTime = 'noon', weather: 
   };
 }
 
+/** The sky of an hour with its sun elsewhere. */
+const under = (from: Color, sky: Sky): Sky => ({ ...sky, sun: { ...sky.sun, from } });
 const scaled = ([r, g, b]: Color, times: number): Color => [r * times, g * times, b * times];
 
 /** How high the landscape stands on the whole, and its colour from afar. */
@@ -117,8 +131,8 @@ function groundOf(ground: Ground, sky: Sky, { ground: dark, snow, wet }: Weather
     },
     ...(wet > 0 || gloss
       ? {
-          gloss: (x: number, y: number) =>
-            Math.max(gloss?.(x, y) ?? 0, wet * mix(0.3, 0.95, puddle(x, y) * (1 - awayAt(x, y)))),
+          gloss: (x: number, y: number, fromMiddle: number) =>
+            Math.max(gloss?.(x, y, fromMiddle) ?? 0, wet * mix(0.3, 0.95, puddle(x, y) * (1 - awayAt(x, y)))),
         }
       : {}),
   };

@@ -11,7 +11,7 @@ export interface Ground {
   /** Changes the ground's colour at a place (m; x back from the nose, y right of the car's middle). */
   readonly grain?: Look['ground']['grain'];
   /** How much of the sky a place mirrors (0–1), as water does. */
-  readonly gloss?: (x: number, y: number) => number;
+  readonly gloss?: (x: number, y: number, fromMiddle: number) => number;
   /** How much of the car shows in it (1: polished). */
   readonly polish: number;
   /** Below the horizon (as a direction's z) to where it fades into the backdrop. */

@@ -12,7 +12,10 @@ export const makersPaints: readonly (readonly [hex: string, words: string])[] = 
   ['#b5b8ba', 'glacier silver|arctic silver|brilliant silver|冰川银|极地银|星耀银|流光银|月光银|星际银'],
   ['#9fa1a0', 'iridium silver|rhodium silver|铱银|铑银|水星银'],
   ['#c3bfb4', 'pebble grey|pebble gray|chalk grey|chalk gray|卵石灰|粉笔灰|鹅卵石灰'],
-  ['#898c8e', 'arctic grey|arctic gray|quantum grey|quantum gray|北极灰|量子灰|月岩灰|云雾灰|雾灰'],
+  [
+    '#898c8e',
+    'arctic grey|arctic gray|misty grey|misty gray|mist grey|mist gray|quantum grey|quantum gray|北极灰|量子灰|月岩灰|云雾灰|雾灰',
+  ],
   ['#8a929b', 'brooklyn grey|brooklyn gray|布鲁克林灰|星云灰|风暴灰|storm grey|storm gray'],
   ['#6d7276', 'agate grey|agate gray|slate grey|slate gray|玛瑙灰|板岩灰|岩石灰|青石灰|陨石灰'],
   ['#5d605e', 'daytona grey|daytona gray|代托纳灰|曼哈顿灰|manhattan grey|manhattan gray'],
@@ -50,7 +53,10 @@ export const makersPaints: readonly (readonly [hex: string, words: string])[] = 
   ['#3f4a3a', 'oak green|woodland green|橡树绿|林地绿|丛林绿|jungle green|雨林绿|rainforest green'],
   ['#9fc131', 'viper green|lizard green|蝰蛇绿|蜥蜴绿|翠蜥绿|活力绿'],
   ['#6ca43a', 'kermit green|java green|verde mantis|爪哇绿|螳螂绿|苹果绿|apple green'],
-  ['#7f9183', 'sage metallic|eucalyptus green|桉树绿|鼠尾草绿|雾绿|薄雾绿|青瓷绿|celadon green|celadon'],
+  [
+    '#7f9183',
+    'sage metallic|misty green|mist green|eucalyptus green|桉树绿|鼠尾草绿|雾绿|薄雾绿|青瓷绿|celadon green|celadon',
+  ],
   ['#b2c3b2', 'mint grey|pistachio green|开心果绿|牛油果绿|avocado green|青柠慕斯绿|晨雾绿'],
   ['#3c5a57', 'aventurine green|deep ocean green|砂金石绿|深海绿|山峦绿|远山绿|墨竹绿'],
   ['#2c3a2d', 'verde british|dark olive|ranger green|游骑兵绿|骑士绿|深橄榄绿|苔原绿|tundra green'],

@@ -34,7 +34,7 @@ export const paintersColours: readonly (readonly [hex: string, words: string])[]
   ['#0b3a5e', 'prussian blue|phthalo blue|普鲁士蓝|酞菁蓝|黛蓝|黛蓝色|绀青|绀色|青黛|鸦蓝'],
   ['#2d4f7c', 'delft blue|denim blue|wedgwood blue|代尔夫特蓝|牛仔蓝|韦奇伍德蓝|青花蓝|景泰蓝|景泰蓝色|霁蓝'],
   ['#8fb3d9', 'cornflower blue|cornflower|forget me not blue|矢车菊蓝|勿忘我蓝|婴儿蓝|碧蓝|晴蓝'],
-  ['#a7bccb', 'duck egg blue|pale blue|mist blue|鸭蛋蓝|月白|雾霾灰蓝|莫兰迪蓝|灰霾蓝|烟蓝|烟波蓝'],
+  ['#a7bccb', 'duck egg blue|pale blue|mist blue|misty blue|鸭蛋蓝|月白|雾霾灰蓝|莫兰迪蓝|灰霾蓝|烟蓝|烟波蓝'],
   ['#2f8f9d', 'peacock blue|verdigris|lake blue|孔雀绿|铜绿|铜锈绿|湖水蓝|湖绿|湖绿色|水蓝|水蓝色'],
   ['#7cc9c4', 'tiffany blue|robin egg blue|robins egg blue|蒂芙尼蓝|知更鸟蛋蓝|薄荷蓝|浅青|浅青色'],
   [

@@ -1,0 +1,62 @@
+import { isOutdoors, type Place } from '../../../../../contract/design';
+import type { Rgb } from '../../kernel/light';
+import { mix } from '../../kernel/maths';
+import { type Camera, rayThrough } from '../camera';
+import { cloudy } from '../outdoors/noise';
+import type { Traced } from '../render';
+import type { Studio } from '../studio';
+
+/** Height (m) over which mist thins to a third. */
+const HIGH = 1.9;
+/** How much of the light (1/m) a full mist takes at the ground. */
+const DENSE = 0.24;
+/** How far off (m) the backdrop of a place is: a room's wall, a forest's edge, or hills. */
+const farOf = (place: Place) => (place === 'forest' ? 45 : isOutdoors(place) ? 160 : 18);
+
+/** Share of the light that mist takes on the way from `oz` (m high) along a direction that rises by `dz` a metre. */
+function taken(oz: number, dz: number, far: number, density: number): number {
+  const steep = Math.abs(dz) < 1e-4 ? 1e-4 : dz;
+  // The density falls with the height; the integral along a straight line.
+  const passed = (Math.exp(-oz / HIGH) * (1 - Math.exp((-steep * far) / HIGH)) * HIGH) / steep;
+  return 1 - Math.exp(-density * Math.max(0, passed));
+}
+
+/** Its colour: that of the sky at the horizon, where it has lost some of its hue, and a little brighter. */
+function colourOf(studio: Pick<Studio, 'backdrop'>): Rgb {
+  const seen: Rgb = [0, 0, 0];
+  const sum: Rgb = [0, 0, 0];
+  for (let k = 0; k < 12; k++) {
+    const angle = (2 * Math.PI * k) / 12;
+    studio.backdrop(Math.cos(angle), Math.sin(angle), 0.16, seen);
+    for (let c = 0; c < 3; c++) sum[c] = (sum[c] ?? 0) + (seen[c] ?? 0) / 12;
+  }
+  const grey = (sum[0] + sum[1] + sum[2]) / 3;
+  const lit = (c: 0 | 1 | 2) => mix(sum[c], grey, 0.7) * 0.94 + 0.012;
+  return [lit(0), lit(1), lit(2)];
+}
+
+/** Lays mist by its distance before a picture, which it changes: thick at the ground, in banks, and thin above. */
+export function addMist(
+  { width, height, data, depths }: Traced,
+  camera: Camera,
+  studio: Pick<Studio, 'backdrop'>,
+  { mist, place }: { readonly mist: number; readonly place: Place },
+): void {
+  const colour = colourOf(studio);
+  const [ox, oy, oz] = camera.origin;
+  const direction: Rgb = [0, 0, 0];
+  const far = farOf(place);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const at = y * width + x;
+      rayThrough(camera, ((x + 0.5) / width) * 2 - 1, 1 - ((y + 0.5) / height) * 2, direction);
+      const way = Math.min(far, depths[at] ?? far);
+      const [dx, dy, dz] = direction;
+      // Banks drift through the middle of the way.
+      const near = Math.min(way, 14);
+      const bank = cloudy((ox + dx * near) * 0.16 + 3, (oy + dy * near) * 0.16) + cloudy(dx * 5 + 7, dy * 5 + dz * 16);
+      const share = taken(oz, dz, way, DENSE * mist ** 1.4 * (0.35 + 0.65 * bank));
+      for (let c = 0; c < 3; c++) data[at * 3 + c] = mix(data[at * 3 + c] ?? 0, colour[c] ?? 0, share);
+    }
+  }
+}

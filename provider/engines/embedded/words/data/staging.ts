@@ -1,0 +1,68 @@
+import type { Staging } from '../../../../../contract/staging';
+import type { Entry } from '../meaning';
+
+/** What is in any place, of whatever colour: it keeps a colour that stands beside it. */
+const staging = (words: string, sets: Staging): Entry => [
+  words,
+  { kind: 'means', meanings: [{ kind: 'staging', sets }], as: 'scene' },
+];
+
+const LAMPS =
+  'headlights|headlamps|headlight|headlamp|lights|lamps|tail lights|taillights|tail lamps|rear lights|front lights';
+/** 'headlights on', 'lit headlights' and so on, of every name of lamps. */
+const litLamps = LAMPS.split('|')
+  .flatMap((lamps) => [
+    ...['on', 'lit', 'lit up', 'switched on', 'turned on', 'glowing', 'blazing', 'shining', 'burning'].map(
+      (state) => `${lamps} ${state}`,
+    ),
+    ...['lit', 'glowing', 'blazing', 'shining', 'illuminated'].map((state) => `${state} ${lamps}`),
+  ])
+  .join('|');
+
+/** How a scene is staged: lamps, what lies on the ground, shadows, and mist. */
+export const stagings: readonly Entry[] = [
+  staging(
+    `${litLamps}|low beam|low beams|high beam|high beams|full beam|headlight beams|headlight beam|beams of light|车灯亮起|车灯亮着|车灯点亮|车灯开启|车灯全开|车灯全亮|亮起车灯|点亮车灯|打开车灯|开着车灯|亮着车灯|亮灯|开灯|大灯亮起|大灯亮着|大灯点亮|大灯开启|亮起大灯|点亮大灯|打开大灯|开着大灯|亮着大灯|尾灯亮起|尾灯点亮|点亮尾灯|亮起尾灯|灯光亮起|近光灯|远光灯|开远光`,
+    { lamps: 'on' },
+  ),
+  staging('only running lights|running lights only|running lights alone|headlights off|仅日行灯|大灯关闭|不开大灯', {
+    lamps: 'running',
+  }),
+  staging(
+    'wet|wet road|wet ground|wet asphalt|wet street|wet streets|wet floor|wet sand|wet pavement|wet concrete|wet tarmac|wet track|damp ground|damp road|damp sand|rain soaked|rain slick|rain slicked|slick road|slick street|slick asphalt|glistening road|glistening asphalt|after rain|after the rain|湿地|湿地面|湿滑|湿沙|湿沙滩|湿路面|湿漉漉|潮湿|潮湿地面|潮湿路面|湿润地面|湿柏油路|湿沥青|雨后',
+    { ground: 'wet' },
+  ),
+  staging(
+    'puddle|puddles|standing water|pools of water|pools of rain|rain puddles|puddled floor|flooded floor|积水|积水路面|积水地面|水坑|水洼|地面积水',
+    { ground: 'puddles' },
+  ),
+  staging('dry ground|dry road|dry floor|dry asphalt|干燥地面|干燥路面|干地面', { ground: 'usual' }),
+  staging(
+    'long shadow|long shadows|long cast shadow|long cast shadows|long hard shadows|long deep shadows|low sun|raking light|raking sun|长影|长影子|长长影子|长长的影子|长长的阴影|长阴影|斜长阴影|斜长的影子|拉长的影子|影子拉长|影子很长',
+    { shadows: 'long' },
+  ),
+  staging(
+    'hard light|harsh light|harsh sunlight|hard sunlight|direct sunlight|hard shadow|hard shadows|harsh shadow|harsh shadows|cast shadow|cast shadows|crisp shadow|crisp shadows|sharp shadow|sharp shadows|strong shadow|strong shadows|deep shadow|deep shadows|硬光|硬阴影|直射阳光|强烈阴影|强烈的阴影|清晰的影子|清晰影子|清晰阴影|明显的影子|浓重的阴影',
+    { shadows: 'cast' },
+  ),
+  staging('soft shadow|soft shadows|柔和阴影|柔和的阴影|柔和影子|柔影', { shadows: 'soft' }),
+  staging(
+    'breath of mist|hint of mist|touch of mist|wisp of mist|wisps of mist|faint mist|faint haze|slight mist|slight haze|a little mist|一丝薄雾|一层薄雾|淡淡薄雾|淡淡的薄雾|淡淡的雾|微雾',
+    { mist: 0.2 },
+  ),
+  staging(
+    'mist|misty|light mist|thin mist|morning mist|ground mist|low mist|drifting mist|薄雾|轻雾|晨雾|雾气|淡雾|雾气缭绕|雾蒙蒙',
+    { mist: 0.4 },
+  ),
+  staging('thick mist|dense mist|heavy mist|banks of mist|mist banks|厚雾|浓厚的雾', { mist: 0.8 }),
+  [
+    'thick fog|dense fog|heavy fog|浓雾',
+    {
+      kind: 'means',
+      meanings: [
+        { kind: 'weather', id: 'fog' },
+        { kind: 'staging', sets: { mist: 0.6 } },
+      ],
+    },
+  ],
+];

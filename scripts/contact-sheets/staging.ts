@@ -1,0 +1,31 @@
+import type { CarDesign } from '../../contract/design';
+import { type Cell, cross } from './parts';
+
+type Scene = NonNullable<CarDesign['scene']>;
+
+/** Every way of staging a scene, in a place that shows it. */
+const scenes: readonly (readonly [string, Scene])[] = [
+  ['lamps on · city, night', { place: 'city', time: 'night', lamps: 'on' }],
+  ['lamps on · fog', { place: 'mountains', weather: 'fog', lamps: 'on' }],
+  ['wet · city, night', { place: 'city', time: 'night', ground: 'wet' }],
+  ['wet · beach, golden hour', { place: 'beach', time: 'golden-hour', ground: 'wet' }],
+  ['puddles · hall', { place: 'hall', ground: 'puddles' }],
+  ['puddles · road, overcast', { place: 'road', time: 'overcast', ground: 'puddles' }],
+  ['shadows cast · desert', { place: 'desert', shadows: 'cast' }],
+  ['shadows long · salt flat', { place: 'salt-flat', shadows: 'long' }],
+  ['mist 0.2 · forest', { place: 'forest', mist: 0.2 }],
+  ['mist 0.5 · mountains', { place: 'mountains', mist: 0.5 }],
+  ['mist 1 · beach', { place: 'beach', mist: 1 }],
+];
+
+/** They on two bodies from two sides. */
+export const stagingCells: readonly Cell[] = cross(
+  scenes,
+  [
+    ['coupe', 'front three quarter'],
+    ['suv', 'rear three quarter'],
+    ['suv', 'front three quarter'],
+    ['coupe', 'rear three quarter'],
+  ] as const,
+  ([label, scene], [type, view]) => ({ label, prompt: `${type}, red, view: ${view}`, cfgScale: 15, scene }),
+);

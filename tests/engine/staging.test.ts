@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import type { Staging } from '../../contract/staging';
+import { groundStates, lampStates, shadowKinds } from '../../contract/staging';
+import { designOf } from '../../provider/engines/embedded/car/sheet';
+import { wholeDesign } from '../../provider/engines/embedded/designs/whole';
+import type { Setting } from '../../provider/engines/embedded/kernel/light';
+import { renderView, sceneOf } from '../../provider/engines/embedded/trace/car-scene';
+import { lookOf } from '../../provider/engines/embedded/trace/rooms';
+import { darkness } from '../../provider/engines/embedded/trace/staging/beams';
+import { sunFor } from '../../provider/engines/embedded/trace/staging/sun';
+import { createStudio } from '../../provider/engines/embedded/trace/studio';
+
+const { design } = wholeDesign({ version: 1, package: { body: 'sedan' }, paint: { colour: '#a2141d' } });
+const car = designOf(design);
+const scene = sceneOf(car.car, () => {}, 0.1);
+const SIZE = [72, 48] as const;
+const drawn = (setting: Partial<Setting>) =>
+  renderView(scene, { ...car, ...setting }, 'front-three-quarter', ...SIZE, () => {});
+/** Mean difference of two pictures (0–255). */
+const apart = (a: Uint8Array, b: Uint8Array) =>
+  a.reduce((sum, value, i) => sum + Math.abs(value - (b[i] ?? 0)), 0) / a.length;
+
+const AT_REST: Staging = { lamps: 'running', ground: 'usual', shadows: 'soft', mist: 0 };
+const places: readonly Setting[] = [{ studio: 'hall' }, { studio: 'city', time: 'night' }, { studio: 'salt-flat' }];
+
+describe('a scene of which nothing is asked', () => {
+  it.each(places)('keeps the picture that $studio always had', (place) => {
+    expect(drawn({ ...place, staging: AT_REST })).toEqual(drawn(place));
+  });
+
+  it('has the look of its place itself', () => {
+    expect(lookOf({ studio: 'hall', staging: AT_REST })).toBe(lookOf({ studio: 'hall' }));
+  });
+});
+
+describe('a staged scene', () => {
+  const asked: readonly Staging[] = [
+    ...lampStates.slice(1).map((lamps) => ({ lamps })),
+    ...groundStates.slice(1).map((ground) => ({ ground })),
+    ...shadowKinds.slice(1).map((shadows) => ({ shadows })),
+    ...[0.2, 0.5, 1].map((mist) => ({ mist })),
+  ];
+
+  it.each(places)('differs by every value in $studio', (place) => {
+    // given
+    const pictures = [drawn(place), ...asked.map((staging) => drawn({ ...place, staging }))];
+    // then
+    for (const [i, one] of pictures.entries()) {
+      for (const other of pictures.slice(i + 1)) expect(apart(one, other)).toBeGreaterThan(0.35);
+    }
+  });
+
+  it('has the more mist, the paler the darkest place is', () => {
+    const darkest = [0, 0.3, 0.6, 1].map((mist) => Math.min(...drawn({ studio: 'mountains', staging: { mist } })));
+    expect(darkest).toEqual([...darkest].sort((a, b) => a - b));
+    expect(new Set(darkest).size).toBe(4);
+  });
+
+  it('lights the road before the headlamps, red behind the tail lamps, and nothing beside the car', () => {
+    // given
+    const ground = (setting: Setting, x: number, y: number) => {
+      const out: [number, number, number] = [0, 0, 0];
+      createStudio(4.7, setting).floor(x, y, out);
+      return out;
+    };
+    const night = { studio: 'city', time: 'night' } as const;
+    const lit = { ...night, staging: { lamps: 'on' } } as const;
+    const gain = (x: number, y: number) => ground(lit, x, y).map((value, c) => value / (ground(night, x, y)[c] || 1));
+    // then
+    expect(Math.min(...gain(-3, 0.6))).toBeGreaterThan(2);
+    const [red = 0, green = 0] = gain(5.3, 0);
+    expect(red).toBeGreaterThan(1.4 * green);
+    expect(gain(2, 3).every((value) => Math.abs(value - 1) < 0.01)).toBe(true);
+  });
+
+  it('counts as dark at night and in a dark room, and not by day', () => {
+    expect(darkness(lookOf({ studio: 'city', time: 'night' }))).toBeGreaterThan(0.8);
+    expect(darkness(lookOf({ studio: 'dark' }))).toBeGreaterThan(0.8);
+    expect(darkness(lookOf({ studio: 'desert' }))).toBeLessThan(0.1);
+  });
+
+  it('has a sun beside the camera wherever it looks from, low for long shadows', () => {
+    for (const angle of [0, 1, 2, 3, 4, 5, 6]) {
+      const forward = [Math.cos(angle), Math.sin(angle), -0.1] as const;
+      const [x, y, z] = sunFor('long', forward) ?? [0, 0, 0];
+      expect(Math.abs(x * forward[0] + y * forward[1])).toBeLessThan(0.4);
+      expect(z).toBeLessThan(0.3);
+      expect(Math.hypot(x, y, z)).toBeCloseTo(1, 6);
+    }
+  });
+});
