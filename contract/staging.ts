@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /** The running lights alone, or with them the headlamps and tail lamps, which light the ground. */
 export const lampStates = ['running', 'on'] as const;
-/** What lies on the ground of a place: water as a film or in pools, or what is there anyway. */
+/** The ground of a place: as it usually is, under a film of water, or with pools of it. */
 export const groundStates = ['usual', 'wet', 'puddles'] as const;
 /** The shadow on the ground: that of a wide sky alone, one of a sun, or a long one of a sun that stands low. */
 export const shadowKinds = ['soft', 'cast', 'long'] as const;

@@ -124,7 +124,7 @@ export interface DesignBrief {
   /** The hour and the weather, where that is outdoors. */
   readonly time?: DayTime;
   readonly weather?: Weather;
-  /** How any place is lit, and what lies there. */
+  /** Lamps, ground, shadows and mist of any place. */
   readonly staging?: Staging;
   /** An hour or weather was named without a place: `background` is what it stands for. */
   readonly impliesPlace?: boolean;

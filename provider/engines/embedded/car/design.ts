@@ -44,7 +44,7 @@ export interface Design extends LiveryColours {
   /** The hour and the weather, where it is outdoors. */
   readonly time?: DayTime;
   readonly weather?: Weather;
-  /** How the place is lit and what lies there, other than it usually is. */
+  /** Lamps, ground, shadows and mist where they differ from the place's own. */
   readonly staging?: Staging;
   /** How its picture is drawn, other than as a photograph or a sketch. */
   readonly technique?: DesignBrief['technique'];

@@ -85,7 +85,7 @@ export function render(
   tick: (fraction: number) => void,
 ): Traced {
   const picture = blank(width, height);
-  const { data, ids } = picture;
+  const { data, ids, depths } = picture;
   const sample: Sample = { r: 0, g: 0, b: 0, id: 0, t: 0 };
   const shoot = rays(tracer, camera, width, height, sample);
   for (let y = 0; y < height; y++) {
@@ -104,15 +104,18 @@ export function render(
       let r = 0;
       let g = 0;
       let b = 0;
+      let nearness = 0;
       for (const [sx, sy] of EDGE_SAMPLES) {
         shoot(x + 0.5 + sx, y + 0.5 + sy);
         r += Math.min(BRIGHTEST, sample.r);
         g += Math.min(BRIGHTEST, sample.g);
         b += Math.min(BRIGHTEST, sample.b);
+        nearness += 1 / sample.t;
       }
       data[at * 3] = r / EDGE_SAMPLES.length;
       data[at * 3 + 1] = g / EDGE_SAMPLES.length;
       data[at * 3 + 2] = b / EDGE_SAMPLES.length;
+      depths[at] = EDGE_SAMPLES.length / nearness;
     }
   }
   return picture;
@@ -178,7 +181,7 @@ function bloom(data: Float32Array, width: number, height: number, tick: (fractio
   return bright;
 }
 
-/** Means of a box of so many pixels to either side, along rows or columns, of three values a pixel. */
+/** Means over `radius` pixels to either side, along rows or columns, of three values a pixel. */
 export function boxBlur(
   values: Float32Array,
   width: number,

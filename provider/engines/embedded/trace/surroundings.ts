@@ -94,7 +94,7 @@ export class Surroundings {
     if (!this.scene.bvh.intersect(x, y, 1e-3, dx, dy, -dz, 1e-3, hit)) return 0;
     const height = -dz * hit.t;
     const { mirror, polish } = this.studio;
-    // Water shows what stands on it to the roof, a polished floor the foot.
+    // Water shows a car to its roof, a polished floor its foot.
     const [mirrored, reach, most] = mirror ? [mirror(x, y), WATER_REACH, 0.9] : [polish, 1, Number.POSITIVE_INFINITY];
     const share = (0.035 + 0.5 * (1 + dz) ** 5) * 1.25 * mirrored * (1 - smoothstep(0.05, reach, height));
     return share < 0.004 ? 0 : Math.min(most, share);

@@ -9,9 +9,11 @@ import type { Studio } from '../studio';
 /** Height (m) over which mist thins to a third. */
 const HIGH = 1.9;
 /** How much of the light (1/m) a full mist takes at the ground. */
-const DENSE = 0.24;
+const DENSE = 0.17;
+/** Before the camera (m) the air is clear. */
+const CLEAR = 4;
 /** How far off (m) the backdrop of a place is: a room's wall, a forest's edge, or hills. */
-const farOf = (place: Place) => (place === 'forest' ? 45 : isOutdoors(place) ? 160 : 18);
+const farOf = (place: Place) => (place === 'forest' ? 80 : isOutdoors(place) ? 160 : 18);
 
 /** Share of the light that mist takes on the way from `oz` (m high) along a direction that rises by `dz` a metre. */
 function taken(oz: number, dz: number, far: number, density: number): number {
@@ -21,14 +23,17 @@ function taken(oz: number, dz: number, far: number, density: number): number {
   return 1 - Math.exp(-density * Math.max(0, passed));
 }
 
-/** Its colour: that of the sky at the horizon, where it has lost some of its hue, and a little brighter. */
+/** Its colour: that of the sky at the horizon and above, with less of its hue. */
 function colourOf(studio: Pick<Studio, 'backdrop'>): Rgb {
   const seen: Rgb = [0, 0, 0];
   const sum: Rgb = [0, 0, 0];
   for (let k = 0; k < 12; k++) {
     const angle = (2 * Math.PI * k) / 12;
-    studio.backdrop(Math.cos(angle), Math.sin(angle), 0.16, seen);
-    for (let c = 0; c < 3; c++) sum[c] = (sum[c] ?? 0) + (seen[c] ?? 0) / 12;
+    for (const up of [0.16, 0.7]) {
+      const level = Math.sqrt(1 - up * up);
+      studio.backdrop(level * Math.cos(angle), level * Math.sin(angle), up, seen);
+      for (let c = 0; c < 3; c++) sum[c] = (sum[c] ?? 0) + (seen[c] ?? 0) / 24;
+    }
   }
   const grey = (sum[0] + sum[1] + sum[2]) / 3;
   const lit = (c: 0 | 1 | 2) => mix(sum[c], grey, 0.7) * 0.94 + 0.012;
@@ -55,7 +60,7 @@ export function addMist(
       // Banks drift through the middle of the way.
       const near = Math.min(way, 14);
       const bank = cloudy((ox + dx * near) * 0.16 + 3, (oy + dy * near) * 0.16) + cloudy(dx * 5 + 7, dy * 5 + dz * 16);
-      const share = taken(oz, dz, way, DENSE * mist ** 1.4 * (0.35 + 0.65 * bank));
+      const share = taken(oz + dz * CLEAR, dz, Math.max(0, way - CLEAR), DENSE * mist ** 1.3 * (0.35 + 0.65 * bank));
       for (let c = 0; c < 3; c++) data[at * 3 + c] = mix(data[at * 3 + c] ?? 0, colour[c] ?? 0, share);
     }
   }
