@@ -25,11 +25,11 @@ export async function dragInFlood(page: Page, panel: boolean): Promise<FloodedDr
   return { ...dragged, flood: ((ended[0] - begun[0]) * 1000) / (ended[1] - begun[1]) };
 }
 
-/** Makes the window wider by the panel. */
+/** Makes the window wider by what the panel takes from the app. */
 async function asWideAsWithout(page: Page) {
-  const box = await page.getByRole('complementary', { name: '检查器' }).boundingBox();
+  const app = await page.locator('#root').boundingBox();
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-  await page.setViewportSize({ width: width + Math.ceil(box?.width ?? 0), height });
+  await page.setViewportSize({ width: 2 * width - Math.round(app?.width ?? width), height });
 }
 
 // As text: what the loader adds to named functions is unknown in the page.

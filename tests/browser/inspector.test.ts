@@ -62,6 +62,18 @@ test('the inspector is fetched only when it is asked for, hears every actor from
   await expect(own.getByRole('navigation').getByRole('button', { name: 'session ' })).toBeVisible();
 });
 
+test('an editor over the whole window leaves room for the inspector beside it', async ({ designer: { page } }) => {
+  // given the panel beside the app
+  await page.setViewportSize({ width: 1600, height: 900 });
+  await page.goto('/car/img2img?inspect');
+  await expect(page.getByRole('heading', { name: '检查器' })).toBeVisible();
+  // when
+  await page.getByRole('button', { name: '车身轮廓编辑器' }).click();
+  await page.getByRole('application').waitFor();
+  // then nothing of the editor is covered: its last button could be clicked
+  await page.getByRole('button', { name: '用作输入图' }).click({ trial: true });
+});
+
 test('the log is searched, the app is shown as it was after a fact, and comes back to now', async ({
   designer: { page },
 }) => {
