@@ -35,7 +35,32 @@ function form(max: number, kept: readonly FormImage[] = []) {
   };
 }
 
+describe('an upload that is not wanted any more', () => {
+  it.each<[string, UploadsCommand]>([
+    ['it is removed', { type: 'uploads.remove', id: 'image-0' }],
+    ['another takes its place', { type: 'uploads.replace', id: 'image-0', file: png('b') }],
+  ])('is stopped when %s', (_, command) => {
+    // given
+    const { send, entries } = form(2);
+    send({ type: 'uploads.add', files: [png('a')] });
+    const actor = entries()[0]?.upload?.actor;
+    expect(actor?.getSnapshot().status).toBe('active');
+    // when
+    send(command);
+    // then
+    expect(actor?.getSnapshot().status).toBe('stopped');
+  });
+});
+
 describe('the images of a field', () => {
+  it('say no more what was wrong once pictures are used', () => {
+    const { send, notices } = form(2);
+    send({ type: 'uploads.add', files: [sized('a.txt', 'text/plain', 1)] });
+    expect(notices()).not.toEqual([]);
+    send({ type: 'uploads.use', images: [image('b')] });
+    expect(notices()).toEqual([]);
+  });
+
   it('report the first one as the preview, and every new list', () => {
     // given
     const { actor, send, arrive } = form(2);

@@ -106,7 +106,6 @@ export const studioMachine = setup({
         const known = context.orders.find((each) => each.id === id);
         if (known?.getSnapshot().status === 'active') return;
         const others = context.orders.filter((each) => each !== known);
-        if (known) enqueue.stopChild(known);
         enqueue.assign({
           orders: ({ spawn }) => [
             spawn('order', { id, systemId: id, input: { ...order, now: context.session.now } }),

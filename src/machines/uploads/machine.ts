@@ -192,10 +192,7 @@ export const uploadsMachine = setup({
   states: {
     empty: {
       tags: 'empty',
-      always: [
-        { guard: 'isFull', target: 'full' },
-        { guard: 'hasImages', target: 'filling' },
-      ],
+      always: { guard: 'hasImages', target: 'filling' },
       exit: 'preview',
     },
     /** There are images, and room for more. */
@@ -207,10 +204,7 @@ export const uploadsMachine = setup({
     },
     full: {
       tags: 'full',
-      always: [
-        { guard: 'isEmpty', target: 'empty' },
-        { guard: 'hasRoom', target: 'filling' },
-      ],
+      always: { guard: 'hasRoom', target: 'filling' },
       on: {
         'uploads.ask': { actions: assign({ notices: ({ context }) => [{ kind: 'full', max: context.max }] as const }) },
       },
