@@ -23,7 +23,7 @@ function scheduled() {
 }
 
 describe('a generation that waits for the network', () => {
-  it('is sent once when the network is back, in the order of the wishes', () => {
+  it('goes out once when the network is back, in the order of the wishes', () => {
     const { send, started } = scheduled();
     send({ type: 'network.returned' });
     send({ type: 'network.returned' });
@@ -35,7 +35,7 @@ describe('a generation that waits for the network', () => {
     { title: 'was ended by another tab', command: { type: 'deferral.ended', deferralId: 'a' }, first: [] },
     { title: 'was discarded', command: { type: 'deferral.discard', deferralId: 'a' }, first: [] },
     { title: 'was sent by hand', command: { type: 'deferral.send', deferred: deferred('a') }, first: ['task-a'] },
-  ])('is not sent again when the network is back and it $title', ({ command, first }) => {
+  ])('stays here when the network is back and it $title', ({ command, first }) => {
     // given
     const { send, started } = scheduled();
     // when

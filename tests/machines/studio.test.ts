@@ -118,7 +118,7 @@ describe('the images of a form whose page is left', () => {
     expect(open([])).toBe(first);
   });
 
-  it('are stopped when something else was put into the form meanwhile', () => {
+  it('end when something else was put into the form meanwhile', () => {
     const { leave, open, first } = uploading();
     leave();
     const second = open(kept);

@@ -39,7 +39,7 @@ describe('an upload that is not wanted any more', () => {
   it.each<[string, UploadsCommand]>([
     ['it is removed', { type: 'uploads.remove', id: 'image-0' }],
     ['another takes its place', { type: 'uploads.replace', id: 'image-0', file: png('b') }],
-  ])('is stopped when %s', (_, command) => {
+  ])('stops when %s', (_, command) => {
     // given
     const { send, entries } = form(2);
     send({ type: 'uploads.add', files: [png('a')] });

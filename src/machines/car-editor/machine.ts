@@ -40,7 +40,6 @@ export const carEditorMachine = carEditorSetup.createMachine({
                   on: {
                     'mode.segments': { target: 'moving', actions: 'clearSelection' },
                     'segments.display': {
-                      guard: 'hasSegments',
                       actions: {
                         type: 'step',
                         params: ({ context, event }) => ({
@@ -72,8 +71,8 @@ export const carEditorMachine = carEditorSetup.createMachine({
                     params: ({ context, event }) => ({ next: edit(context.history.present, event.edit) }),
                   },
                 },
-                'history.undo': { guard: 'canUndo', actions: { type: 'travel', params: { back: true } } },
-                'history.redo': { guard: 'canRedo', actions: { type: 'travel', params: { back: false } } },
+                'history.undo': { actions: { type: 'travel', params: { back: true } } },
+                'history.redo': { actions: { type: 'travel', params: { back: false } } },
                 'gesture.begin': 'dragging',
                 'reset.ask': 'askingReset',
                 'type.choose': [

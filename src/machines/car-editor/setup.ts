@@ -68,10 +68,7 @@ export const carEditorSetup = setup({
   },
   guards: {
     isEdited: ({ context }) => context.history.present.edited,
-    hasSegments: ({ context }) => context.selection.segments.length > 0,
     canDelete: ({ context }) => context.history.present.points.length > FEWEST_POINTS,
-    canUndo: ({ context }) => context.history.past.length > 0,
-    canRedo: ({ context }) => context.history.future.length > 0,
     isForForm: ({ context }) => context.target === 'form',
   },
 });
