@@ -2,15 +2,25 @@ import * as z from 'zod/mini';
 
 /** The running lights alone, or with them the headlamps and tail lamps, which light the ground. */
 export const lampStates = ['running', 'on'] as const;
-/** The ground of a place: as it usually is, under a film of water, or with pools of it. */
-export const groundStates = ['usual', 'wet', 'puddles'] as const;
+/** The ground of a place: as it usually is, under a film of water, or with pools of it, or under snow. */
+export const groundStates = ['usual', 'wet', 'puddles', 'snow'] as const;
 /** The shadow on the ground: that of a wide sky alone, one of a sun, or a long one of a sun that stands low. */
 export const shadowKinds = ['soft', 'cast', 'long'] as const;
+
+/** The lamps of a place: its own, spots from above, coloured signs, or few in the dark. */
+export const lightings = ['usual', 'spotlights', 'neon', 'low-key'] as const;
+/** What the car stands on: the floor, or a round table in it. */
+export const stands = ['floor', 'turntable'] as const;
+/** What is in the air about the car: dust or water behind its wheels, or lines of smoke that flow over it. */
+export const airEffects = ['none', 'dust', 'spray', 'smoke-lines'] as const;
 
 /** The settings of a scene that stage it in any place, at any hour. */
 export const stagingFields = {
   lamps: z.optional(z.enum(lampStates)),
   ground: z.optional(z.enum(groundStates)),
+  lighting: z.optional(z.enum(lightings)),
+  stand: z.optional(z.enum(stands)),
+  effect: z.optional(z.enum(airEffects)),
   shadows: z.optional(z.enum(shadowKinds)),
   /** Mist over the ground: none at 0, the car itself pales at 1. */
   mist: z.optional(z.number().check(z.gte(0), z.lte(1))),

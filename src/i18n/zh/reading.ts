@@ -2,7 +2,7 @@ import type { BodyType, DayTime, DesignPath, places, Weather } from '../../../co
 import type { reasons } from '../../../contract/design-reading';
 import type { FrontFace, RearFace } from '../../../contract/faces';
 import type { RimPattern } from '../../../contract/rims';
-import type { groundStates, lampStates, shadowKinds } from '../../../contract/staging';
+import type { airEffects, groundStates, lampStates, lightings, shadowKinds, stands } from '../../../contract/staging';
 
 /** 描述的逐词解读。 */
 const reading = {
@@ -159,6 +159,9 @@ const reading = {
     'scene.lamps': '车灯',
     'scene.ground': '地面',
     'scene.shadows': '影子',
+    'scene.lighting': '布光',
+    'scene.stand': '站台',
+    'scene.effect': '空气效果',
     'scene.mist': '薄雾',
     'scene.technique': '画法',
     'camera.view': '视角',
@@ -244,7 +247,19 @@ const reading = {
     snow: '下雪',
   } satisfies Record<Weather, string>,
   lamps: { running: '仅日行灯', on: '点亮' } satisfies Record<(typeof lampStates)[number], string>,
-  grounds: { usual: '随场景', wet: '湿润', puddles: '积水' } satisfies Record<(typeof groundStates)[number], string>,
+  grounds: { usual: '随场景', wet: '湿润', puddles: '积水', snow: '积雪' } satisfies Record<
+    (typeof groundStates)[number],
+    string
+  >,
+  lightings: { usual: '随场景', spotlights: '射灯', neon: '霓虹', 'low-key': '暗调' } satisfies Record<
+    (typeof lightings)[number],
+    string
+  >,
+  stands: { floor: '地面', turntable: '转台' } satisfies Record<(typeof stands)[number], string>,
+  effects: { none: '无', dust: '扬尘', spray: '水花', 'smoke-lines': '烟线' } satisfies Record<
+    (typeof airEffects)[number],
+    string
+  >,
   shadows: { soft: '柔和', cast: '清晰', long: '长影' } satisfies Record<(typeof shadowKinds)[number], string>,
   fronts: {
     executive: '行政大格栅',

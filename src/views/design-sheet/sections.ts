@@ -104,7 +104,8 @@ export const sections = [
     paths: [
       ...(['camera.view', 'camera.azimuth', 'camera.elevation', 'camera.lens', 'camera.distance'] as const),
       ...(['camera.detail', 'scene.place', 'scene.time', 'scene.weather', 'scene.mist'] as const),
-      ...(['scene.ground', 'scene.shadows', 'scene.lamps', 'scene.technique'] as const),
+      ...(['scene.lighting', 'scene.shadows', 'scene.lamps', 'scene.ground', 'scene.stand'] as const),
+      ...(['scene.effect', 'scene.technique'] as const),
     ],
   },
 ] as const satisfies readonly { id: string; folded?: true; paths: readonly DesignPath[] }[];

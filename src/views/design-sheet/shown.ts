@@ -36,6 +36,9 @@ const unsaid: Readonly<Partial<Record<DesignPath, Value>>> = {
   'scene.lamps': 'running',
   'scene.ground': 'usual',
   'scene.shadows': 'soft',
+  'scene.lighting': 'usual',
+  'scene.stand': 'floor',
+  'scene.effect': 'none',
   'scene.mist': 0,
 };
 

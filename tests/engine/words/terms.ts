@@ -323,7 +323,7 @@ export const drawn: readonly Term[] = [
   ),
   ...all('black side stripe|黑色侧条纹', 'paint.stripes=side', 'paint.stripeColour=#161619'),
   ...all('no stripes|不要条纹', 'paint.stripes=none'),
-  ...all('number 7|#7|7号|号码7', 'paint.number=7'),
+  ...all('number 7|#7|7号|号码7|红色，#7', 'paint.number=7'),
   ...all('gullwing doors|鸥翼门打开', 'fittings.doorsOpen=gullwing'),
   ...all('scissor doors|剪刀门', 'fittings.doorsOpen=scissor'),
   ...all('sliding doors|侧滑门', 'fittings.doorsOpen=sliding'),

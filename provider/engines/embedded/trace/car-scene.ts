@@ -87,11 +87,11 @@ export function renderFrom(
   const tracer = new Tracer(scene, studio, seen, camera.pixel);
   if (show) {
     const rough = renderRough(tracer, camera, width, height);
-    addLayers(rough, camera, studio, design);
+    addLayers(rough, camera, studio, scene, design);
     show({ width: rough.width, height: rough.height, rgb: develop(rough, exposure * studio.exposure, () => tick(0)) });
   }
   const light = render(tracer, camera, width, height, (fraction) => tick(0.93 * fraction));
-  addLayers(light, camera, studio, design);
+  addLayers(light, camera, studio, scene, design);
   return develop(light, exposure * studio.exposure, (fraction) => tick(0.93 + 0.07 * fraction));
 }
 

@@ -24,6 +24,8 @@ export type Draft = Omit<Writable<DesignBrief>, 'avoid' | 'shape' | 'fittings'> 
   era?: Era;
   /** Words that only say that the car stands outdoors. */
   openAir: Token[];
+  /** The word of a turntable. */
+  turntable?: Token;
   /** Words that only say that it stands in a studio. */
   studio: Token[];
   /** Hours and weathers that were named, in order, with their words. */
@@ -62,6 +64,7 @@ export function briefOf({
   studio: _studio,
   times: _times,
   weathers: _weathers,
+  turntable: _turntable,
   ...draft
 }: Draft): DesignBrief {
   const shape: Partial<Record<ShapeField, number>> = {};

@@ -14,7 +14,7 @@ import { takeEra } from './eras';
 import { addToDimensions, takeExact } from './exact';
 import { takeSeenSide } from './looks';
 import type { Meaning } from './meaning';
-import { takeOutdoors } from './outdoors';
+import { takeDark, takeOutdoors } from './outdoors';
 import {
   colourTarget,
   isLessened,
@@ -27,7 +27,7 @@ import {
 } from './sentence';
 import { Settings } from './settings';
 import { sheetOf } from './sheet';
-import { takeFitting, takeMeaning, takeSize, takeSpokePattern, type Work } from './take';
+import { standsAlone, takeFitting, takeMeaning, takeSize, takeSpokePattern, type Work } from './take';
 
 /** What a prompt asks for and a negative prompt refuses, as the engine draws it. */
 export const readPrompt = (prompt: string, negative = ''): DesignBrief => readBrief(prompt, negative).brief;
@@ -99,11 +99,16 @@ function takeToken(index: number, work: Work) {
     draft.interior = 'unlimited';
     settings.set('cabin.style', 'unlimited', [token, owner]);
   }
+  if (role.kind === 'dark' && standsAlone(sentence, index)) takeDark(token, wordBefore(sentence, index), work);
   if ((role.kind === 'dark' || role.kind === 'light') && owner?.role.part === 'background') {
     draft.background = role.kind;
     settings.set('scene.place', role.kind, [token, owner]);
   }
 }
+
+/** The word before one, beyond the comma between them. */
+const wordBefore = ({ tokens }: Sentence, index: number) =>
+  tokens[tokens[index - 1]?.role.kind === 'stop' ? index - 2 : index - 1];
 
 /** Less of a proportion is more of its opposite, less of a fitting is none; of anything else there is no less. */
 function takeLess(meaning: Meaning, index: number, work: Work) {

@@ -47,10 +47,10 @@ export type Meaning =
   | { readonly kind: 'studio' }
   /** Some place outdoors. */
   | { readonly kind: 'open-air' }
-  /** An hour of the day; without a place outdoors it stands for `room`. */
-  | { readonly kind: 'time'; readonly id: DayTime; readonly room: Place }
-  /** `lies`: snow on the ground rather than in the air. */
-  | { readonly kind: 'weather'; readonly id: Weather; readonly lies?: true }
+  /** An hour of the day; without a place outdoors it stands for `room`. `staging` goes with it in any other place. */
+  | { readonly kind: 'time'; readonly id: DayTime; readonly room: Place; readonly staging?: Staging }
+  /** `lies`: snow on the ground rather than in the air; `covers`: on that of any place. */
+  | { readonly kind: 'weather'; readonly id: Weather; readonly lies?: true; readonly covers?: true }
   /** How any place is staged: lamps, ground, shadows and what is in the air. */
   | { readonly kind: 'staging'; readonly sets: Staging }
   | { readonly kind: 'front'; readonly id: FrontFace }

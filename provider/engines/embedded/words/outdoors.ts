@@ -1,4 +1,5 @@
 import { isOutdoors } from '../../../../contract/design';
+import type { Staging } from '../../../../contract/staging';
 import { given } from '../kernel/given';
 import type { Draft } from './draft';
 import type { Meaning } from './meaning';
@@ -24,13 +25,34 @@ export function takeScene(meaning: SceneMeaning, token: Token, { draft, settings
   else if (meaning.kind === 'weather') draft.weathers.push({ ...meaning, token });
   else if (meaning.kind === 'open-air') draft.openAir.push(token);
   else if (meaning.kind === 'studio') draft.studio.push(token);
-  else if (meaning.kind === 'staging') {
-    draft.staging = { ...draft.staging, ...meaning.sets };
-    settings.setAll('scene', meaning.sets, [token]);
-  } else {
+  else if (meaning.kind === 'staging') stage(meaning.sets, token, { draft, settings });
+  else if (meaning.id === 'turntable') draft.turntable = token;
+  else {
     draft.background = meaning.id;
     settings.set('scene.place', meaning.id, [token]);
   }
+}
+
+/** A word that stages the scene in any place. */
+function stage(sets: Staging, token: Token, { draft, settings }: Work) {
+  draft.staging = { ...draft.staging, ...sets };
+  settings.setAll('scene', sets, [token]);
+}
+
+const SCENIC: ReadonlySet<Meaning['kind']> = new Set(['place', 'studio', 'open-air', 'time', 'weather', 'staging']);
+
+/** 'Dark' by itself behind words of the scene is its light: 'wind tunnel, dark'. */
+export function takeDark(token: Token, before: Token | undefined, work: Work) {
+  if (before?.role.meanings.some(({ kind }) => SCENIC.has(kind))) stage({ lighting: 'low-key' }, token, work);
+}
+
+/** A turntable is a place of its own, or in any other what the car stands on. */
+function takeTurntable({ draft, settings }: Work) {
+  const { turntable } = draft;
+  if (!turntable) return;
+  if (draft.background !== undefined) return stage({ stand: 'turntable' }, turntable, { draft, settings });
+  draft.background = 'turntable';
+  settings.set('scene.place', 'turntable', [turntable]);
 }
 
 /** Whether a place is what a car is for, and not where it stands: 'a small car for the city'. */
@@ -42,6 +64,7 @@ const isPurpose = ({ text }: Sentence, { start }: Token) =>
  * Without a place weather and 'outdoors' take the car to an open square, and an hour alone is what it stands for.
  */
 export function takeOutdoors({ draft, settings }: Work) {
+  takeTurntable({ draft, settings });
   takeStudio({ draft, settings });
   const { times, openAir } = draft;
   takeLyingSnow({ draft, settings });
@@ -59,9 +82,12 @@ export function takeOutdoors({ draft, settings }: Work) {
     draft.background = place;
     draft.impliesPlace = true;
   }
+  for (const { staging, token } of isNamed || isOpen ? times : [])
+    if (staging) stage(staging, token, { draft, settings });
   if (!isOutdoors(place)) {
     // Of a room that an hour stands for, the hour's words have set it already.
-    const idle = isNamed ? [...openAir, ...[...times, ...weathers].map(({ token }) => token)] : [];
+    const untold = times.filter(({ staging }) => !staging);
+    const idle = isNamed ? [...openAir, ...[...untold, ...weathers].map(({ token }) => token)] : [];
     for (const token of idle) settings.refuse(token, 'not-drawn');
     return;
   }
@@ -86,6 +112,11 @@ function takeStudio({ draft, settings }: Work) {
 /** Snow that only lies is a place of its own where no other is named. */
 function takeLyingSnow({ draft, settings }: Work) {
   const lying = draft.weathers.filter(({ lies }) => lies);
+  if (isOutdoors(draft.background)) {
+    for (const { covers, token } of lying) if (covers) stage({ ground: 'snow' }, token, { draft, settings });
+    draft.weathers = draft.weathers.filter(({ covers }) => !covers);
+    return;
+  }
   if (draft.background !== undefined || lying.length === 0) return;
   draft.background = 'snow';
   for (const { token } of lying) settings.set('scene.place', 'snow', [token]);

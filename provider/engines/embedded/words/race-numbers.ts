@@ -2,7 +2,7 @@ import type { NumberPlace } from '../../../../contract/design';
 import type { Role } from './meaning';
 import type { Phrase } from './relative';
 
-const START = '(?<![\\p{L}\\p{N}.,])';
+const START = '(?<![\\p{L}\\p{N}.])';
 /** What may follow in a wish for a number: '3号线' and '2号楼' are something else, and so is 'number 1 choice'. */
 const END = '(?= ?(?:$|[,，。.;；、)\\n]|on |in |at |with |and |under |在|和|，))';
 const DIGITS = '(?<digits>\\d{1,3})';

@@ -202,7 +202,7 @@ function takeType({ id, weak }: Extract<Meaning, { kind: 'type' }>, index: numbe
 }
 
 /** Whether a word is all that is written between two commas. */
-function standsAlone({ text, tokens }: Sentence, index: number): boolean {
+export function standsAlone({ text, tokens }: Sentence, index: number): boolean {
   const token = tokens[index];
   if (!token) return false;
   return (

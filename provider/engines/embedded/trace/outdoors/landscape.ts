@@ -77,3 +77,16 @@ export function landscape(belts: readonly Belt[], dx: number, dy: number, dz: nu
     for (let c = 0; c < 3; c++) out[c] = mix(out[c] ?? 0, mix(lit[c] ?? 0, air.mist[c] ?? 0, mist), here);
   }
 }
+
+/** A belt that bears snow, on boughs and slopes rather than at its foot. */
+export const snowed = (belt: Belt): Belt => ({
+  ...belt,
+  detail: (a, dz, height, night, out) => {
+    belt.detail?.(a, dz, height, night, out);
+    const up = smoothstep(0, 0.22, dz / Math.max(1e-3, height));
+    const bough = cloudy(a * 150 + 7, dz * 420) * (0.7 + 0.6 * noise(a * 26, dz * 55));
+    const lying = 0.2 + 0.5 * smoothstep(0.34, 0.62, bough);
+    const light = mix(0.78, 0.05, night);
+    for (let c = 0; c < 3; c++) out[c] = mix(out[c] ?? 0, light * (c === 2 ? 1.06 : 1), up * lying);
+  },
+});

@@ -3,7 +3,7 @@ import type { Color, Rgb } from '../../kernel/light';
 import { mix, smoothstep } from '../../kernel/maths';
 import type { Look } from '../look';
 import { daylight, road } from './daylight';
-import { type Air, avenue, far, landscape, near, trees } from './landscape';
+import { type Air, avenue, far, landscape, near, snowed, trees } from './landscape';
 import { cloudy } from './noise';
 import { type Ground, type OutdoorPlace, outdoorPlaces } from './places';
 import { paintSky, type Sky, skies } from './skies';
@@ -31,20 +31,34 @@ const calm: WeatherEffect = {
   haze: 0,
 };
 
+/** Where the sun stands other than at its hour, and whether the landscape bears snow. */
+interface Other {
+  readonly sun?: Color | undefined;
+  readonly isSnowy?: boolean;
+}
+
 /**
  * The light of a place outdoors at an hour in some weather. The square and the road at a clear noon are what they always
  * were, but under a sun that stands elsewhere.
  */
-export function outdoorLook(name: OutdoorName, time: DayTime = 'noon', weather: Weather = 'clear', sun?: Color): Look {
-  if (time === 'noon' && weather === 'clear' && !sun) {
+export function outdoorLook(
+  name: OutdoorName,
+  time: DayTime = 'noon',
+  weather: Weather = 'clear',
+  other: Other = {},
+): Look {
+  const { sun, isSnowy } = other;
+  if (time === 'noon' && weather === 'clear' && !sun && !isSnowy) {
     if (name === 'daylight') return daylight;
     if (name === 'road') return road;
   }
   const sky = sun ? under(sun, skies[time]) : skies[time];
-  const effect = weather === 'clear' ? calm : weathers[weather];
+  const falling = weather === 'clear' ? calm : weathers[weather];
+  const effect = isSnowy ? { ...falling, snow: Math.max(LYING, falling.snow), wet: 0 } : falling;
   const veilColor = veilOf(sky, time);
   const place = places[name];
-  const { belts, ground } = place;
+  const { ground } = place;
+  const belts = isSnowy ? place.belts.map(snowed) : place.belts;
   const air: Air = {
     land: sky.land,
     mist: effect.veil.land > 0 ? veilColor : sky.mist,
@@ -109,6 +123,8 @@ function landOf(belts: OutdoorPlace['belts'], { land, mist, veil }: Air): { heig
 /** How far a place on the ground is from a car (0 beside it, 1 from 20 m on); 2.3 m behind the nose is the middle of most. */
 const awayAt = (x: number, y: number) => smoothstep(3.5, 20, Math.hypot(x - 2.3, y));
 
+/** How much of the ground snow covers that only lies. */
+const LYING = 0.97;
 const SNOW: Color = [0.7, 0.73, 0.78];
 
 function groundOf(ground: Ground, sky: Sky, { ground: dark, snow, wet }: WeatherEffect): Look['ground'] {

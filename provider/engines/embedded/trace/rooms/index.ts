@@ -30,5 +30,5 @@ export function lookOf(setting: Setting, forward?: Color): Look {
   if (!isOutdoors(studio)) return staged(rooms[studio], setting, forward);
   // At night no sun shines: what casts shadows are lamps.
   const sun = time === 'night' ? undefined : sunFor(staging?.shadows, forward);
-  return staged(outdoorLook(studio, time, weather, sun), setting, forward);
+  return staged(outdoorLook(studio, time, weather, { sun, isSnowy: staging?.ground === 'snow' }), setting, forward);
 }

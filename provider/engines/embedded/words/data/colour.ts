@@ -70,7 +70,7 @@ export const colours: readonly Entry[] = [
   colour('petrol blue|teal|蓝绿|蓝绿色|孔雀蓝|凫蓝', '#0f5f66', 'green', -1),
   colour('powder blue|pastel blue|粉蓝|粉蓝色|雾霾蓝|雾蓝', '#9fb9cf', 'blue', 1),
   colour('steel blue|slate blue|灰蓝|灰蓝色|钢蓝', '#4d6580', 'blue'),
-  colour('electric blue|neon blue|电光蓝|荧光蓝', '#1560ff', 'blue'),
+  colour('electric blue|neon blue|霓虹蓝|电光蓝|荧光蓝', '#1560ff', 'blue'),
   colour('sky blue|baby blue|light blue|天蓝|天蓝色|浅蓝|浅蓝色|淡蓝|淡蓝色', '#7db4e6', 'blue', 1),
   colour('ice blue|冰蓝|冰蓝色', '#bfd9e8', 'blue', 1),
   colour('cyan|turquoise|aqua|青|青色|湖蓝|绿松石', '#1fa9b4', 'blue', 1),
@@ -107,9 +107,9 @@ export const colours: readonly Entry[] = [
   thing('mint', '#a5dcc2', 'green', 1),
   colour('sage green|matcha green|抹茶绿|灰绿|灰绿色', '#9aa88a', 'green', 1),
   thing('sage', '#9aa88a', 'green', 1),
-  colour('lime green|fluorescent green|neon green|草绿|荧光绿|青柠绿|嫩绿', '#8ccf25', 'green', 1),
+  colour('lime green|fluorescent green|neon green|霓虹绿|草绿|荧光绿|青柠绿|嫩绿', '#8ccf25', 'green', 1),
   thing('lime', '#8ccf25', 'green', 1),
-  colour('neon yellow|fluorescent yellow|荧光黄', '#dcf02a', 'yellow'),
+  colour('neon yellow|fluorescent yellow|霓虹黄|荧光黄', '#dcf02a', 'yellow'),
 
   finish('matte?|frosted|matte? finish|matte? paint|frozen paint|哑光|哑光漆|亚光|亚光漆|磨砂|磨砂漆|冰霜漆', 'matte'),
   finish(

@@ -58,17 +58,20 @@ export const scenes: readonly Entry[] = [
     'forest|forests|in the woods|woodland|jungle|birch forest|pine forest|森林|树林|林间|丛林|竹林|白桦林',
     'forest',
   ),
-  means('snow|snowy|snow field|snowfield|in the snow|on snow|winter landscape|雪地|雪原|雪景|雪中|冰雪|雪', {
-    kind: 'weather',
-    id: 'snow',
-    lies: true,
-  }),
+  means('snow|in the snow|on snow|雪中|雪', { kind: 'weather', id: 'snow', lies: true }),
+  means(
+    'snowy|snow field|snowfield|snow covered|snow covered ground|snow laden|snow clad|dusting of snow|dust of snow|dusted with snow|winter landscape|雪地|雪原|雪景|冰雪|积雪|覆雪|白雪覆盖|白雪皑皑|银装素裹',
+    { kind: 'weather', id: 'snow', lies: true, covers: true },
+  ),
   time(
     'night|at night|by night|night scene|nighttime|night time|midnight|starry night|夜|夜景|夜晚|夜间|黑夜|晚上|夜色|星夜',
     'night',
     'dark',
   ),
-  time('neon|neon light|neon lights|neon lit|霓虹|霓虹灯|霓虹光', 'night', 'neon'),
+  means(
+    'neon|neon light|neon lights|neon lit|neon sign|neon signs|neon glow|neon lighting|霓虹|霓虹灯|霓虹光|霓虹灯牌|霓虹灯光|霓虹闪烁',
+    { kind: 'time', id: 'night', room: 'neon', staging: { lighting: 'neon' } },
+  ),
   time(
     'sunset|dusk|golden hour|golden light|sunrise|dawn|twilight|evening|夕阳|日落|黄昏|晚霞|傍晚|暮色|日出|夕阳下|黄金时刻|清晨|黎明',
     'golden-hour',

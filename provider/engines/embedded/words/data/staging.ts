@@ -36,6 +36,26 @@ export const stagings: readonly Entry[] = [
     'puddle|puddles|standing water|pools of water|pools of rain|rain puddles|puddled floor|flooded floor|积水|积水路面|积水地面|水坑|水洼|地面积水',
     { ground: 'puddles' },
   ),
+  staging(
+    'spotlight|spotlights|spot lights|spotlit|under spotlights|gallery lighting|track lighting|stage lights|stage lighting|射灯|聚光灯|聚光|轨道灯|筒灯|舞台灯光|聚光灯下',
+    { lighting: 'spotlights' },
+  ),
+  staging(
+    'low key|low key light|low key lighting|low light|dim light|dimly lit|dim lighting|dimmed lights|moody light|moody lighting|dark mood|darkened room|dark surroundings|dark scene|dramatic light|dramatic lighting|chiaroscuro|暗调|暗调光|低调光|低调照明|昏暗|昏暗灯光|暗光|幽暗|戏剧光|戏剧性光影|戏剧性灯光|深色场景|深色氛围|深色环境',
+    { lighting: 'low-key' },
+  ),
+  staging(
+    'dust|dust cloud|dust clouds|cloud of dust|clouds of dust|dust trail|dust trails|trail of dust|plume of dust|dust plume|dusty road|dusty track|dusty trail|kicking up dust|kicks up dust|kicking up sand|throwing up dust|raising dust|flying dust|flying sand|swirling dust|billowing dust|dust in the air|扬尘|扬起尘土|扬起沙尘|扬起的尘土|扬起的沙尘|尘土飞扬|沙尘飞扬|黄沙飞扬|卷起沙尘|卷起尘土|卷起沙土|扬沙|沙尘|尘烟|滚滚沙尘|灰尘飞扬',
+    { effect: 'dust' },
+  ),
+  staging(
+    'water spray|spray of water|spray behind the wheels|throwing up spray|kicking up water|splash of water|splashing water|splashing through water|water splashes|splashing|水花|溅起水花|溅水|水花四溅|飞溅的水花|溅起的水花',
+    { effect: 'spray' },
+  ),
+  staging(
+    'smoke line|smoke lines|smoke stream|smoke streams|smoke streamlines|streamlines|smoke trail|smoke trails|smoke flow|wind tunnel smoke|flow lines|air flow lines|airflow lines|flow visualisation|flow visualization|airflow visualisation|airflow visualization|烟线|烟流|流线烟|烟雾线|气流线|风洞烟流|空气流线|流线可视化|气流可视化',
+    { effect: 'smoke-lines' },
+  ),
   staging('dry ground|dry road|dry floor|dry asphalt|干燥地面|干燥路面|干地面', { ground: 'usual' }),
   staging(
     'long shadow|long shadows|long cast shadow|long cast shadows|long hard shadows|long deep shadows|low sun|raking light|raking sun|长影|长影子|长长影子|长长的影子|长长的阴影|长阴影|斜长阴影|斜长的影子|拉长的影子|影子拉长|影子很长',
