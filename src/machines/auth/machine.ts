@@ -138,7 +138,7 @@ export const authMachine = authSetup.createMachine({
               return event.request;
             },
             onDone: {
-              target: '#auth.choosing',
+              target: '#auth.form',
               actions: ['passwordChanged', { type: 'keepDraft', params: ({ context }) => context.draft }],
             },
             onError: { target: 'editing', actions: { type: 'noteFailure', params: ({ event }) => event } },
@@ -153,7 +153,7 @@ export const authMachine = authSetup.createMachine({
       exit: assign({ second: undefined }),
       states: {
         asking: {
-          after: { ticketLife: { target: '#auth.choosing', actions: 'ticketOver' } },
+          after: { ticketLife: { target: '#auth.form', actions: 'ticketOver' } },
           on: { 'auth.confirm': 'checking' },
         },
         checking: {
@@ -173,7 +173,7 @@ export const authMachine = authSetup.createMachine({
             onError: [
               {
                 guard: { type: 'isTicketOver', params: ({ event }) => event },
-                target: '#auth.choosing',
+                target: '#auth.form',
                 actions: { type: 'noteFailure', params: ({ event }) => event },
               },
               { target: 'asking', actions: { type: 'noteFailure', params: ({ event }) => event } },
