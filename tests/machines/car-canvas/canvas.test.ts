@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import type { Point } from '../../../src/drawing/drawing';
+import { FEWEST_POINTS, type Point } from '../../../src/drawing/drawing';
 import { begin } from '../../../src/drawing/history';
 import { startDrawing } from '../../../src/drawing/outline';
 import { placeOn, segmentAt } from '../../../src/drawing/segments';
@@ -18,7 +18,7 @@ const sedan = startDrawing('sedan_standard');
 const settings = readSettings({});
 
 /** An editor in the mode for editing, and its canvas of 1000 × 600 px. */
-function open(mode: 'mode.edit' | 'mode.add-point' | 'mode.select' = 'mode.edit') {
+function open(mode: 'mode.edit' | 'mode.add-point' | 'mode.delete-point' | 'mode.select' = 'mode.edit') {
   const editor = createActor(carEditorMachine, { input: { drawingId: 'd', history: begin(sedan), now: () => 1 } });
   editor.start().send({ type: mode });
   const said: Announcement['kind'][] = [];
@@ -207,5 +207,101 @@ describe('the arrow keys', () => {
     const before = viewport();
     canvas.send({ type: 'keys.nudge', arrow: { x: 1, y: 0 }, far: 10 });
     expect(viewport().x).toBeCloseTo(before.x + 60 / before.scale);
+  });
+});
+
+describe('a click', () => {
+  it('deletes the point under it where points are deleted, and says so', () => {
+    const { mouse, said, present } = open('mode.delete-point');
+    mouse('press', place(5));
+    mouse('release', place(5));
+    expect(present().points).toHaveLength(sedan.points.length - 1);
+    expect(said).toContain('deleted');
+  });
+
+  it('adds a point by a double click where points are edited, and none where they are deleted', () => {
+    for (const [mode, added] of [
+      ['mode.edit', 1],
+      ['mode.delete-point', 0],
+    ] as const) {
+      const { canvas, mouse, viewport, present } = open(mode);
+      mouse('move', middle);
+      canvas.send({ type: 'pointer.doubled', at: toCanvas(viewport(), middle) });
+      expect(present().points).toHaveLength(sedan.points.length + added);
+    }
+  });
+});
+
+describe('the keys', () => {
+  it('delete nothing where as few points are left as an outline needs, and say why', () => {
+    // given
+    const { editor, canvas, said, present } = open('mode.delete-point');
+    const points = sedan.points.slice(0, FEWEST_POINTS + 1);
+    editor.send({ type: 'config.open', name: 'few', drawing: { ...sedan, points } });
+    // when one more than that is left, then
+    canvas.send({ type: 'keys.walk', step: 1, add: false });
+    canvas.send({ type: 'keys.enter' });
+    expect(present().points).toHaveLength(FEWEST_POINTS);
+    // when no more than that is left, then
+    canvas.send({ type: 'keys.walk', step: 1, add: false });
+    canvas.send({ type: 'keys.enter' });
+    expect(present().points).toHaveLength(FEWEST_POINTS);
+    expect(said.at(-1)).toBe('fewest-points');
+  });
+});
+
+describe('a drag', () => {
+  it('shows the line that it snaps to for as long as it lasts', () => {
+    // given
+    const { canvas, mouse } = open();
+    const guides = () => Object.values(canvas.getSnapshot().context.guides).filter((at) => at !== undefined);
+    mouse('press', place(5));
+    // when it comes to the height of the point beside it
+    mouse('move', { x: place(5).x + 60, y: place(9).y + 2 });
+    expect(guides()).not.toEqual([]);
+    // then
+    mouse('release', { x: place(5).x + 60, y: place(9).y + 2 });
+    expect(guides()).toEqual([]);
+  });
+});
+
+describe('the reference picture', () => {
+  const reference = { blob: 'photo', x: 100, y: 0, width: 4000, height: 2000, angle: 0, opacity: 0.5 };
+
+  /** It is moved by the mouse, whose button is still down. */
+  function moving() {
+    const opened = open();
+    opened.editor.send({ type: 'reference.set', reference });
+    opened.canvas.send({ type: 'reference.move' });
+    opened.mouse('press', middle);
+    opened.mouse('move', middle, { x: 40, y: 0 });
+    return { ...opened, placed: () => opened.editor.getSnapshot().context.reference?.x ?? Number.NaN };
+  }
+
+  it('stands where the pointer has left it', () => {
+    const { canvas, mouse, placed, viewport } = moving();
+    expect(canvas.getSnapshot().context.shift?.x).toBeCloseTo(40 / viewport().scale);
+    expect(placed()).toBe(100);
+    mouse('release', middle, { x: 40, y: 0 });
+    expect(placed()).toBeCloseTo(100 + 40 / viewport().scale);
+    expect(canvas.getSnapshot().context.shift).toBeUndefined();
+  });
+
+  it('goes back to its place when the drag is given up', () => {
+    const { canvas, placed } = moving();
+    canvas.getSnapshot().children.pointer?.send({ type: 'cancel' });
+    expect(canvas.getSnapshot().context.shift).toBeUndefined();
+    expect(placed()).toBe(100);
+  });
+});
+
+describe('the canvas', () => {
+  it('shows the whole car after its size has changed', () => {
+    const { canvas, viewport } = open();
+    canvas.send({ type: 'canvas.resized', size: { width: 500, height: 400 } });
+    expect(viewport()).toMatchObject({ width: 500, height: 400 });
+    const ends = [0, sedan.params.length].map((x) => toCanvas(viewport(), { x, y: 0 }).x);
+    expect(Math.min(...ends)).toBeGreaterThan(0);
+    expect(Math.max(...ends)).toBeLessThan(500);
   });
 });
