@@ -3,7 +3,7 @@ import { startDrawing } from '../src/drawing/outline';
 import { toStored } from '../src/machines/car-editor/stored';
 import { firstCriteria } from '../src/machines/library/criteria';
 import { libraryMachine } from '../src/machines/library/machine';
-import type { ProjectContent } from '../src/machines/library/project';
+import { factsOfProject, type ProjectContent } from '../src/machines/library/project';
 import type { Model } from '../tests/support/harness/model';
 
 const module = 'txt2img';
@@ -17,6 +17,8 @@ const project: ProjectContent = {
     },
   ],
   thumbnails: [{ resultId: 'r1', blob: 'hash' }],
+  ratings: [{ resultId: 'r1', stars: 3 }],
+  tagged: [{ resultId: 'r1', tags: ['coupe'] }],
   repaints: [{ type: 'v1.ModelRepainted', at: 7, resultId: 'r1', materials: {} }],
   boards: [{ type: 'v1.BoardChanged', at: 7, boardId: 'b1', name: 'Faces', items: [] }],
   designs: [{ type: 'v1.DesignNamed', at: 7, name: 'Coupe', design: {} }],
@@ -47,9 +49,20 @@ export const libraryModel: Model<typeof libraryMachine> = {
     'prompts.clear': [{ type: 'prompts.clear', module }],
     'results.remove': [{ type: 'results.remove', resultIds: ['r1'] }],
     'results.restore': [{ type: 'results.restore', resultIds: ['r1'] }],
+    'results.rate': [
+      { type: 'results.rate', ratings: [{ resultId: 'r1', stars: 4 }] },
+      {
+        type: 'results.rate',
+        ratings: [
+          { resultId: 'r1', stars: 0 },
+          { resultId: 'r2', stars: 5 },
+        ],
+      },
+    ],
+    'results.tag': [{ type: 'results.tag', tagged: [{ resultId: 'r1', tags: [' Ｌow  nose ', 'low nose', ''] }] }],
     'history.clear': [{ type: 'history.clear', clearId: 'c1' }],
     'history.undo-clear': [{ type: 'history.undo-clear', clearId: 'c1' }],
-    'project.take': [{ type: 'project.take', content: project }],
+    'project.take': [{ type: 'project.take', facts: factsOfProject(project, 7) }],
     'history.look': [{ type: 'history.look', change: { search: 'red' } }],
     'thumbnail.made': [{ type: 'thumbnail.made', resultId: 'r1', blob: 'hash' }],
     'favourite-thumbnail.made': [{ type: 'favourite-thumbnail.made', url: '/api/file/car', blob: 'hash' }],

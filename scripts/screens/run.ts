@@ -101,6 +101,7 @@ async function saidIn(locale: Locale): Promise<Said> {
     account: await loadAccountWords(locale),
     picture: await loadPictureWords(locale),
     boards: wordsOf(locale, palette.boards),
+    history: wordsOf(locale, palette.history),
     matrix: wordsOf(locale, palette.matrix),
     palette,
   };

@@ -1,5 +1,13 @@
 import type { Locator, Page } from 'playwright';
-import type { AccountWords, BoardWords, MatrixWords, PaletteWords, PictureWords, Words } from '../../src/i18n';
+import type {
+  AccountWords,
+  BoardWords,
+  HistoryWords,
+  MatrixWords,
+  PaletteWords,
+  PictureWords,
+  Words,
+} from '../../src/i18n';
 import type { Preferences } from '../../src/ports/preferences';
 
 /** What a screen says, in the language that it is drawn in. */
@@ -7,6 +15,7 @@ export interface Said {
   readonly words: Words;
   readonly account: AccountWords;
   readonly boards: BoardWords;
+  readonly history: HistoryWords;
   readonly matrix: MatrixWords;
   readonly palette: PaletteWords;
   readonly picture: PictureWords;
@@ -83,11 +92,11 @@ export const screens: readonly Screen[] = [
   {
     name: 'compare',
     path: '/car/img2mv',
-    open: async (page, { words }) => {
+    open: async (page, { history }) => {
       await page.locator('[data-tile]').first().waitFor();
       await page.locator('[data-tile]').first().focus();
       await page.keyboard.press('c');
-      await page.getByRole('dialog', { name: words.compare.title() }).waitFor();
+      await page.getByRole('dialog', { name: history.compare.title() }).waitFor();
     },
   },
   {

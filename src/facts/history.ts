@@ -12,6 +12,20 @@ const ResultsRestored = z.object({ type: z.literal('v1.ResultsRestored'), at, re
 /** Everything that was finished by then left the history, until that very clearing is undone. */
 const HistoryCleared = z.object({ type: z.literal('v1.HistoryCleared'), at, clearId: z.string() });
 const HistoryClearUndone = z.object({ type: z.literal('v1.HistoryClearUndone'), at, clearId: z.string() });
+/** How good a result is to the user: one to five stars, or none. */
+const ResultRated = z.object({
+  type: z.literal('v1.ResultRated'),
+  at,
+  resultId: z.string(),
+  stars: z.literal([0, 1, 2, 3, 4, 5]),
+});
+/** All tags that a result has from then on, in the user's own words. */
+const ResultTagged = z.object({
+  type: z.literal('v1.ResultTagged'),
+  at,
+  resultId: z.string(),
+  tags: z.array(z.string()),
+});
 
 const withAnyResult: Retain<{ readonly resultIds: readonly string[] }> = {
   when: ({ resultIds }, needed) => resultIds.some((id) => !needed.isResultGone(id)),
@@ -19,12 +33,18 @@ const withAnyResult: Retain<{ readonly resultIds: readonly string[] }> = {
 const untilUndone: Retain<{ readonly clearId: string }> = {
   when: ({ clearId }, needed) => needed.clearings.has(clearId),
 };
+const latestOfResult: Retain<{ readonly resultId: string }> = {
+  when: ({ resultId }, needed) => !needed.isResultGone(resultId),
+  latestOf: ({ resultId }) => resultId,
+};
 
 export const historyFacts = [
   define(ThumbnailKept, {
-    retain: { when: ({ resultId }, needed) => !needed.isResultGone(resultId), latestOf: ({ resultId }) => resultId },
+    retain: latestOfResult,
     blobs: ({ blob }) => [blob],
   }),
+  define(ResultRated, { retain: latestOfResult }),
+  define(ResultTagged, { retain: latestOfResult }),
   define(ResultsDeleted, { retain: withAnyResult, hides: true }),
   define(ResultsRestored, { retain: withAnyResult }),
   define(HistoryCleared, { retain: untilUndone, hides: true }),

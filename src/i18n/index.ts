@@ -4,6 +4,7 @@ import type { PresetBook } from './presets/book';
 import type { Dictionary } from './zh';
 import type { AccountPhrases } from './zh/account';
 import type { BoardPhrases } from './zh/boards';
+import type { HistoryPhrases } from './zh/history';
 import type { MatrixPhrases } from './zh/matrix';
 import type { PaletteWords } from './zh/palette';
 import type { PicturePhrases } from './zh/picture-reading';
@@ -36,6 +37,8 @@ export type Words = Spoken<Dictionary>;
 export type AccountWords = Spoken<AccountPhrases>;
 /** The words of boards, which come with those of the palette. */
 export type BoardWords = Spoken<BoardPhrases>;
+/** The words of stars, tags, filters and selections, which come with those of the palette. */
+export type HistoryWords = Spoken<HistoryPhrases>;
 /** The words of a matrix, which come with those of the palette. */
 export type MatrixWords = Spoken<MatrixPhrases>;
 /** The words about an uploaded picture. */

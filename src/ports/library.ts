@@ -2,6 +2,7 @@ import type { Group } from 'three';
 import type { ActorRefFrom } from 'xstate';
 import type { Module } from '../../contract/models';
 import type { libraryMachine } from '../machines/library/machine';
+import type { Rating, Tagged } from '../machines/library/marks';
 import type { ModelStats } from '../machines/model-viewer/stats';
 import type { FormImage } from '../tools';
 
@@ -12,6 +13,9 @@ export type HandedOver = { readonly image: FormImage } | { readonly form: Readon
 export interface ResultActions {
   remove(resultIds: readonly string[]): void;
   restore(resultIds: readonly string[]): void;
+  /** Gives each its stars, or its tags, in place of those that it had. */
+  rate(ratings: readonly Rating[]): void;
+  tag(tagged: readonly Tagged[]): void;
   /** Hides everything that is finished; answers the name under which it can be undone. */
   clear(): string;
   undoClear(clearId: string): void;

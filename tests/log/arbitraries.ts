@@ -133,6 +133,8 @@ export const arbitraries: { readonly [T in Fact['type']]: fc.Arbitrary<FactOf<T>
   'v1.GenerationCancelled': factOf('v1.GenerationCancelled', { taskId }),
   'v1.GenerationDismissed': factOf('v1.GenerationDismissed', { taskId }),
   'v1.ThumbnailKept': factOf('v1.ThumbnailKept', { resultId, blob }),
+  'v1.ResultRated': factOf('v1.ResultRated', { resultId, stars: fc.constantFrom(0, 1, 5) }),
+  'v1.ResultTagged': factOf('v1.ResultTagged', { resultId, tags: fc.subarray(['coupe', 'low']) }),
   'v1.ResultsDeleted': factOf('v1.ResultsDeleted', { resultIds: fc.uniqueArray(resultId, { minLength: 1 }) }),
   'v1.ResultsRestored': factOf('v1.ResultsRestored', { resultIds: fc.uniqueArray(resultId, { minLength: 1 }) }),
   'v1.HistoryCleared': factOf('v1.HistoryCleared', { clearId: ids('c', 2) }),

@@ -59,17 +59,18 @@ export function memoryLog(facts: readonly Fact[] = [], blobs: Readonly<Record<st
     },
     blobs: { get: async (hash: string) => blobs[hash] },
   };
+  /** What a view itself records, while it acts or later. */
+  const record = (fact: Fact, tab = 'here') => {
+    const recorded = { seq: records.length, tab, fact } as Recorded;
+    records.push(recorded);
+    folded.clear();
+    for (const listener of changed) listener();
+    for (const listener of heard) listener(recorded);
+  };
   /** A fact happens, in this tab or another. */
-  const happen = (fact: Fact, tab = 'here') =>
-    act(async () => {
-      const recorded = { seq: records.length, tab, fact } as Recorded;
-      records.push(recorded);
-      folded.clear();
-      for (const listener of changed) listener();
-      for (const listener of heard) listener(recorded);
-    });
+  const happen = (fact: Fact, tab = 'here') => act(async () => record(fact, tab));
   // A view reads neither the log's storage nor its queue and locks.
-  return { userLog: userLog as unknown as UserLog, happen };
+  return { userLog: userLog as unknown as UserLog, happen, record };
 }
 
 interface Setting {
@@ -173,7 +174,14 @@ export async function renderInStudio(
     keepPoster: async () => {},
     favourites: doneFavourites,
     favouriteFolders: { create: done, rename: done, remove: done, refresh: done },
-    results: { remove: vi.fn(), restore: vi.fn(), clear: () => 'cleared', undoClear: vi.fn() },
+    results: {
+      remove: vi.fn(),
+      restore: vi.fn(),
+      rate: vi.fn(),
+      tag: vi.fn(),
+      clear: () => 'cleared',
+      undoClear: vi.fn(),
+    },
     handOver: async () => {},
     promptReading: quietReading,
     openPictureReading: quietPicture(),

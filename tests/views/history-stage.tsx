@@ -4,12 +4,14 @@ import { onTestFinished, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { Module } from '../../contract/models';
 import type { Fact } from '../../src/facts';
+import type { Rating, Tagged } from '../../src/machines/library/marks';
 import { studioMachine } from '../../src/machines/studio/machine';
 import type { StudioPorts } from '../../src/ports/studio';
 import { toolByModule } from '../../src/tools';
 import { ResultsPanel } from '../../src/views/results/ResultsPanel';
 import type { Asking } from '../../src/views/results/use-result-commands';
 import { Asked } from '../../src/views/tool/again/Asked';
+import { eventually } from '../support/eventually';
 import { factsOfSuccess } from '../support/generations';
 import { memoryLog, NOON, renderInStudio } from '../support/render-in-studio';
 
@@ -55,6 +57,11 @@ export async function renderResults(
   // Lazy parts are loaded before the test begins.
   await import('../../src/views/results/preview/Preview');
   await import('../../src/views/results/compare/Compare');
+  await import('../../src/views/results/marks/MarkDialog');
+  await import('../../src/views/results/NextSteps');
+  await import('../../src/views/results/marks/mark');
+  await import('../../src/views/results/Filters');
+  await import('../../src/views/results/OpenResultMenu');
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -73,6 +80,13 @@ export async function renderResults(
     }),
     restore: vi.fn((resultIds: readonly string[]) => {
       void log.happen({ type: 'v1.ResultsRestored', at: NOON, resultIds: [...resultIds] });
+    }),
+    rate: vi.fn((ratings: readonly Rating[]) => {
+      for (const rating of ratings) log.record({ type: 'v1.ResultRated', at: NOON, ...rating });
+    }),
+    tag: vi.fn((tagged: readonly Tagged[]) => {
+      for (const { resultId, tags } of tagged)
+        log.record({ type: 'v1.ResultTagged', at: NOON, resultId, tags: [...tags] });
     }),
     clear: vi.fn(() => {
       void log.happen({ type: 'v1.HistoryCleared', at: NOON, clearId: 'c' });
@@ -124,3 +138,8 @@ export const key = (name: string, init: KeyboardEventInit = {}) =>
     const target = document.querySelector('[role=document]') ?? document.activeElement ?? document.body;
     target.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...init }));
   });
+/** Opens the floating filter, which is fetched. */
+export async function openFilter() {
+  await press('筛选');
+  await eventually(() => button('最新在前'));
+}

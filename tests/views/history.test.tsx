@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../support/eventually';
 import { NOON } from '../support/render-in-studio';
-import { button, DAY, factsOf, press, renderResults, said, tiles, type } from './history-stage';
+import { button, DAY, factsOf, openFilter, press, renderResults, said, tiles, type } from './history-stage';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -24,7 +24,7 @@ describe('the history', () => {
       { id: 'model', module: 'imgto3d', type: '3d', at: NOON - 3 * DAY },
       { id: 'new' },
     ]);
-    await press('筛选');
+    await openFilter();
     await press('最近 7 天');
     expect(tiles()).toEqual(['new', 'model']);
     await press('最早在前');
@@ -40,7 +40,7 @@ describe('the history', () => {
   it('goes by the day that it is, on a page that was left open over midnight too', async () => {
     let time = NOON;
     await renderResults([{ id: 'new' }], { ports: { now: () => time } });
-    await press('筛选');
+    await openFilter();
     await press('今天');
     expect(tiles()).toEqual(['new']);
     time += DAY;

@@ -28,6 +28,7 @@ describe('a result over the whole window', () => {
     await key('-');
     await eventually(() => expect(document.body.textContent).toContain('83%'));
     await key('d');
+    await eventually(() => expect(download).toHaveBeenCalled());
     expect(download).toHaveBeenCalledExactlyOnceWith('/api/file/a.png', expect.stringMatching(/^fastback-txt2img-/));
     await key('f');
     expect(add).toHaveBeenCalledOnce();

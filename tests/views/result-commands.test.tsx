@@ -67,6 +67,8 @@ describe('several results', () => {
     await act(async () => tile('c')?.click());
     expect(document.body.textContent).toContain('已选 2 项');
     await press('打包下载');
+    // What downloads is fetched.
+    await eventually(() => expect(downloadArchive).toHaveBeenCalled());
     const [files] = downloadArchive.mock.calls[0] as unknown as [{ url: string }[]];
     expect(files.map(({ url }) => url)).toEqual(['/api/file/d.png', '/api/file/b.png']);
     await act(async () => tile('a')?.focus());

@@ -1,5 +1,6 @@
 import type { PaletteWords } from '../zh/palette';
 import boards from './boards';
+import history from './history';
 import inspector from './inspector';
 import matrix from './matrix';
 import report from './report';
@@ -14,6 +15,7 @@ const palette: PaletteWords = {
   inspector,
   report,
   boards,
+  history,
   matrix,
   tour: {
     samples: 'Start from a description: choose one, and its words are in the form.',
@@ -73,6 +75,8 @@ const palette: PaletteWords = {
       download: 'Download',
       reuse: 'Reuse parameters',
       compare: 'Compare with the original',
+      rate: 'Give stars, 0 clears them',
+      mark: 'Stars and tags',
       remove: 'Delete',
       leaf: 'Previous, next',
       zoom: 'Zoom in, out, fit the window',

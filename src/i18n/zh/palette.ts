@@ -1,4 +1,5 @@
 import boards from './boards';
+import history from './history';
 import inspector from './inspector';
 import matrix from './matrix';
 import report from './report';
@@ -13,6 +14,7 @@ const palette = {
   inspector,
   report,
   boards,
+  history,
   matrix,
   tour: {
     samples: '从一段描述开始：点一张，描述就写进表单。',
@@ -69,6 +71,8 @@ const palette = {
       download: '下载',
       reuse: '沿用参数',
       compare: '与原图对比',
+      rate: '评星，0 清除',
+      mark: '星级与标签',
       remove: '删除',
       leaf: '上一张、下一张',
       zoom: '放大、缩小、适合窗口',

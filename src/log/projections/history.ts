@@ -12,6 +12,10 @@ export interface Result {
   readonly height?: number;
   readonly thumbnail?: string;
   readonly deleted?: true;
+  /** 1–5, where the user gave any. */
+  readonly stars?: FactOf<'v1.ResultRated'>['stars'];
+  /** The user's own words for it, where there are any. */
+  readonly tags?: readonly string[];
 }
 
 /** A finished generation with its results, in the provider's order. `createdAt` in ms since the epoch. */
@@ -59,7 +63,7 @@ export const PAGE = 128;
 
 export const history: Projection<History> = {
   name: 'history',
-  version: 5,
+  version: 6,
   initial: { pages: [], requests: [], clearings: [] },
   fold: (state, recorded: Recorded) => {
     const { fact } = recorded;
@@ -74,6 +78,14 @@ export const history: Projection<History> = {
         return { ...state, requests: without(state.requests, fact.taskId) };
       case 'v1.ThumbnailKept':
         return changeResults(state, [fact.resultId], (result) => ({ ...result, thumbnail: fact.blob }));
+      case 'v1.ResultRated':
+        return changeResults(state, [fact.resultId], ({ stars: _, ...result }) =>
+          fact.stars === 0 ? result : { ...result, stars: fact.stars },
+        );
+      case 'v1.ResultTagged':
+        return changeResults(state, [fact.resultId], ({ tags: _, ...result }) =>
+          fact.tags.length === 0 ? result : { ...result, tags: fact.tags },
+        );
       case 'v1.ResultsDeleted':
         return changeResults(state, fact.resultIds, (result) => ({ ...result, deleted: true }));
       case 'v1.ResultsRestored':

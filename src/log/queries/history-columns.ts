@@ -11,6 +11,9 @@ export const PLACES = 1 << 16;
 export interface Columns {
   /** The type of every result that is not deleted (an index of `types`), at the index of its place. */
   readonly typeOf: Uint8Array;
+  /** How many stars it has, and its tags as they are compared, at the same index. */
+  readonly starsOf: Uint8Array;
+  readonly tagsOf: readonly (readonly string[])[];
   /** By generation: when it was made (ms since the epoch), and by what. */
   readonly createdAt: Float64Array;
   readonly module: readonly Generation['module'][];
@@ -36,15 +39,18 @@ export function placesOn(page: Page): Places {
   return made;
 }
 
+const NO_TAGS: readonly string[] = [];
 const columns = new WeakMap<Page, Columns>();
 
 /** The columns of a page, made once. */
 export function columnsOf(page: Page): Columns {
   const known = columns.get(page);
   if (known) return known;
-  const codes = page.flatMap(({ results }) => results.flatMap(({ type, deleted }) => (deleted ? [] : typeCode(type))));
+  const shown = page.flatMap(({ results }) => results.filter(({ deleted }) => !deleted));
   const made = {
-    typeOf: Uint8Array.from(codes),
+    typeOf: Uint8Array.from(shown, ({ type }) => typeCode(type)),
+    starsOf: Uint8Array.from(shown, ({ stars = 0 }) => stars),
+    tagsOf: shown.map(({ tags }) => tags?.map(fold) ?? NO_TAGS),
     createdAt: Float64Array.from(page, ({ createdAt }) => createdAt),
     module: page.map(({ module }) => module),
   };

@@ -21,8 +21,14 @@ export interface HistoryFilter {
   readonly module?: Module;
   /** Words that the prompt must all contain, in any case. */
   readonly search?: string;
+  /** The fewest stars. */
+  readonly stars?: number;
+  /** Tags that a result must all have, in any case. */
+  readonly tags?: readonly string[];
 }
 export type HistoryOrder = 'newest' | 'oldest';
+/** By time, by stars (the most in front) or by the first tag; the newest in front where these are equal. */
+export type ResultOrder = HistoryOrder | 'stars' | 'tags';
 
 export interface Selection {
   /** Results that fit, on all pages. */
@@ -34,12 +40,39 @@ export interface Selection {
 export function select(
   state: History,
   filter: HistoryFilter,
-  order: HistoryOrder,
+  order: ResultOrder,
   offset: number,
   length: number,
 ): Selection {
+  if (order === 'stars' || order === 'tags') {
+    const all = sorted(state, filter, order);
+    return { total: all.length, items: all.slice(offset, offset + length) };
+  }
   return walk(state, filter, order, offset, length, Number.POSITIVE_INFINITY);
 }
+
+/** What was sorted last of each history. */
+const sortedOf = new WeakMap<History, { readonly key: string; readonly items: readonly HistoryItem[] }>();
+
+/** Everything that fits, by what the user says of it. */
+function sorted(state: History, filter: HistoryFilter, order: 'stars' | 'tags'): readonly HistoryItem[] {
+  const key = `${order} ${queryOf(filter).key}`;
+  const known = sortedOf.get(state);
+  if (known?.key === key) return known.items;
+  const fitting = walk(state, filter, 'newest', 0, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY).items;
+  // Sorting leaves what is equal in its order.
+  const items =
+    order === 'stars' ? fitting.toSorted((one, other) => (other.stars ?? 0) - (one.stars ?? 0)) : sortedByTag(fitting);
+  sortedOf.set(state, { key, items });
+  return items;
+}
+
+/** By the first tag of each; those without one at the end. */
+const sortedByTag = (items: readonly HistoryItem[]): readonly HistoryItem[] =>
+  items
+    .map((item) => ({ item, tag: fold(item.tags?.[0] ?? '') }))
+    .sort((one, other) => Number(one.tag === '') - Number(other.tag === '') || one.tag.localeCompare(other.tag))
+    .map(({ item }) => item);
 
 /** `select` that looks no further once it has found `enough` items: its total is then of what it looked at. */
 function walk(
@@ -98,13 +131,16 @@ interface Query {
   readonly key: string;
   readonly filter: HistoryFilter;
   readonly words: readonly string[];
+  readonly tags: readonly string[];
 }
 
 function queryOf(filter: HistoryFilter): Query {
   const words = fold(filter.search ?? '')
     .split(/\s+/)
     .filter((word) => word !== '');
-  return { key: JSON.stringify([filter.from, filter.to, filter.type, filter.module, words]), filter, words };
+  const { from, to, type, module, stars, tags } = filter;
+  const wanted = tags?.map(fold) ?? [];
+  return { key: JSON.stringify([from, to, type, module, words, stars, wanted]), filter, words, tags: wanted };
 }
 
 /** The last answer of each page. A page never changes, so that a new result has only the last page looked through. */
@@ -118,11 +154,12 @@ function hitsOn(page: Page, query: Query): Places {
   return hits;
 }
 
-function found(page: Page, { filter, words }: Query): Places {
+function found(page: Page, { filter, words, tags }: Query): Places {
   const places = placesOn(page);
-  if (isEverything(filter, words)) return places;
+  if (isEverything(filter, words, tags)) return places;
   const columns = columnsOf(page);
-  const { typeOf } = columns;
+  const { typeOf, starsOf, tagsOf } = columns;
+  const { stars = 0 } = filter;
   const type = filter.type === undefined ? undefined : typeCode(filter.type);
   const counts = words.length > 0 ? wordsOn(page, words) : undefined;
   const fitting = new Uint8Array(page.length);
@@ -133,16 +170,23 @@ function found(page: Page, { filter, words }: Query): Places {
     fit++;
   }
   if (fit === 0) return NONE;
-  if (fit === page.length && type === undefined) return places;
+  if (fit === page.length && type === undefined && stars === 0 && tags.length === 0) return places;
   return places.filter(
-    (place, at) => fitting[Math.floor(place / PLACES)] === 1 && (type === undefined || typeOf[at] === type),
+    (place, at) =>
+      fitting[Math.floor(place / PLACES)] === 1 &&
+      (type === undefined || typeOf[at] === type) &&
+      (starsOf[at] ?? 0) >= stars &&
+      tags.every((tag) => tagsOf[at]?.includes(tag)),
   );
 }
 
 const NONE: Places = new Uint32Array();
 
-const isEverything = ({ from, to, type, module }: HistoryFilter, words: readonly string[]) =>
-  words.length === 0 && [from, to, type, module].every((wanted) => wanted === undefined);
+const isEverything = (
+  { from, to, type, module, stars }: HistoryFilter,
+  words: readonly string[],
+  tags: readonly string[],
+) => words.length + tags.length === 0 && [from, to, type, module, stars].every((wanted) => wanted === undefined);
 
 function isWithin({ createdAt, module }: Columns, index: number, { module: wanted, from, to }: HistoryFilter): boolean {
   if (wanted !== undefined && module[index] !== wanted) return false;

@@ -3,7 +3,8 @@ import type { Module } from '../../../contract/models';
 import type { FactOf } from '../../facts';
 import { notProvided } from '../not-provided';
 import { type Criteria, firstCriteria } from './criteria';
-import { factsOfProject, type ProjectContent, type ProjectFact } from './project';
+import { normalTags, type Rating, type Tagged } from './marks';
+import type { ProjectFact } from './project';
 
 /** What a user does with what was made, and with the words and forms that it is made from. */
 export type LibraryCommand =
@@ -13,11 +14,15 @@ export type LibraryCommand =
   | { type: 'prompts.clear'; module: Module }
   | { type: 'results.remove'; resultIds: readonly string[] }
   | { type: 'results.restore'; resultIds: readonly string[] }
+  /** Gives each of them its stars; none takes them away. */
+  | { type: 'results.rate'; ratings: readonly Rating[] }
+  /** Gives each of them its tags, in place of those that it had. */
+  | { type: 'results.tag'; tagged: readonly Tagged[] }
   /** Hides everything that is finished; `clearId` is the name under which it can be undone. */
   | { type: 'history.clear'; clearId: string }
   | { type: 'history.undo-clear'; clearId: string }
-  /** Adds what a project from elsewhere holds; its pictures are stored before. */
-  | { type: 'project.take'; content: ProjectContent }
+  /** Adds what a project from elsewhere holds, as `factsOfProject` says it; its pictures are stored before. */
+  | { type: 'project.take'; facts: readonly ProjectFact[] }
   /** Searches, filters or sorts the history; what is not mentioned stays. */
   | { type: 'history.look'; change: Partial<Criteria> };
 
@@ -36,6 +41,8 @@ type LibraryFact =
   | FactOf<'v1.PromptsCleared'>
   | FactOf<'v1.ResultsDeleted'>
   | FactOf<'v1.ResultsRestored'>
+  | FactOf<'v1.ResultRated'>
+  | FactOf<'v1.ResultTagged'>
   | FactOf<'v1.HistoryCleared'>
   | FactOf<'v1.HistoryClearUndone'>
   | FactOf<'v1.ThumbnailKept'>
@@ -113,6 +120,18 @@ export const libraryMachine = setup({
             return { type: 'v1.ResultsRestored', at: context.now(), resultIds: [...resultIds] } as const;
           }),
         },
+        'results.rate': {
+          actions: enqueueActions(({ context, event: { ratings }, enqueue }) => {
+            for (const rating of ratings) enqueue.emit({ type: 'v1.ResultRated', at: context.now(), ...rating });
+          }),
+        },
+        'results.tag': {
+          actions: enqueueActions(({ context, event: { tagged }, enqueue }) => {
+            for (const { resultId, tags } of tagged) {
+              enqueue.emit({ type: 'v1.ResultTagged', at: context.now(), resultId, tags: [...normalTags(tags)] });
+            }
+          }),
+        },
         'history.clear': {
           actions: emit(({ context, event: { clearId } }) => {
             return { type: 'v1.HistoryCleared', at: context.now(), clearId } as const;
@@ -124,8 +143,8 @@ export const libraryMachine = setup({
           }),
         },
         'project.take': {
-          actions: enqueueActions(({ context, event: { content }, enqueue }) => {
-            for (const fact of factsOfProject(content, context.now())) enqueue.emit(fact);
+          actions: enqueueActions(({ event: { facts }, enqueue }) => {
+            for (const fact of facts) enqueue.emit(fact);
           }),
         },
         'thumbnail.made': {

@@ -1,4 +1,5 @@
 import type { FactOf } from '../../facts';
+import { normalTags, type Rating, type Tagged } from './marks';
 
 /** A finished generation as a project brings it. */
 export type Imported = Omit<FactOf<'v1.GenerationImported'>, 'type' | 'at'>;
@@ -8,6 +9,8 @@ export interface ProjectContent {
   readonly generations: readonly Imported[];
   /** Hashes of stored small pictures, by result. */
   readonly thumbnails: readonly Omit<FactOf<'v1.ThumbnailKept'>, 'type' | 'at'>[];
+  readonly ratings: readonly Rating[];
+  readonly tagged: readonly Tagged[];
   readonly repaints: readonly FactOf<'v1.ModelRepainted'>[];
   readonly boards: readonly FactOf<'v1.BoardChanged'>[];
   readonly designs: readonly FactOf<'v1.DesignNamed'>[];
@@ -22,6 +25,8 @@ export interface ProjectContent {
 export type ProjectFact =
   | FactOf<'v1.GenerationImported'>
   | FactOf<'v1.ThumbnailKept'>
+  | FactOf<'v1.ResultRated'>
+  | FactOf<'v1.ResultTagged'>
   | FactOf<'v1.ModelRepainted'>
   | FactOf<'v1.BoardChanged'>
   | FactOf<'v1.DesignNamed'>
@@ -30,11 +35,16 @@ export type ProjectFact =
 
 /** What is recorded of a project that is taken in. @param at ms since the epoch */
 export function factsOfProject(content: ProjectContent, at: number): readonly ProjectFact[] {
-  const { generations, thumbnails, repaints, boards, designs, drawing } = content;
+  const { generations, thumbnails, ratings, tagged, repaints, boards, designs, drawing } = content;
   const { drawingId = '', steps = [], reference } = drawing ?? {};
   return [
     ...generations.map((each) => ({ type: 'v1.GenerationImported' as const, at, ...each })),
     ...thumbnails.map((each) => ({ type: 'v1.ThumbnailKept' as const, at, ...each })),
+    ...ratings.map((each) => ({ type: 'v1.ResultRated' as const, at, ...each })),
+    ...tagged.map(({ resultId, tags }) => ({
+      type: 'v1.ResultTagged' as const,
+      ...{ at, resultId, tags: [...normalTags(tags)] },
+    })),
     ...repaints,
     ...boards,
     ...designs,

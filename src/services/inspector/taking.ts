@@ -54,6 +54,8 @@ function finishedIn(records: readonly Recorded[], own: readonly Recorded[]) {
   return {
     generations: shown.map(imported),
     thumbnails: results.flatMap(({ id, thumbnail }) => (thumbnail ? [{ resultId: id, blob: thumbnail }] : [])),
+    ratings: results.flatMap(({ id, stars }) => (stars ? [{ resultId: id, stars }] : [])),
+    tagged: results.flatMap(({ id, tags }) => (tags ? [{ resultId: id, tags }] : [])),
     repaints: factsOf(records, 'v1.ModelRepainted').filter(({ resultId }) => ids.has(resultId)),
   };
 }
@@ -63,7 +65,7 @@ function imported({ taskId, batchId, module, prompt, form, seed, createdAt, ...g
     ...{ taskId, batchId, module, prompt, form: { ...form }, createdAt },
     ...(seed === undefined ? {} : { seed }),
     sources: [...generation.sources],
-    results: generation.results.map(({ thumbnail: _, deleted: __, ...result }) => result),
+    results: generation.results.map(({ thumbnail: _, deleted: __, stars: ___, tags: ____, ...result }) => result),
   };
 }
 

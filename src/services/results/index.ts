@@ -38,9 +38,10 @@ export function createResults({ recorder: { current, recorded }, userLog, studio
     library: provideLibrary(current),
     notices: provideNotices(current),
     /** Takes what a project holds into the user's log; resolves when that is durable. */
-    takeProject: (content: ProjectContent) => {
+    takeProject: async (content: ProjectContent) => {
+      const { factsOfProject } = await import('../../machines/library/project');
       const library = childOf(studio(), 'library');
-      library.send({ type: 'project.take', content });
+      library.send({ type: 'project.take', facts: factsOfProject(content, effects.now()) });
       return recorded(library);
     },
     /** To be called once the root exists. */

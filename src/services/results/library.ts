@@ -66,6 +66,8 @@ export function createLibrary({ library, current, recorded, unwritten }: Library
     results: {
       remove: (resultIds) => library.send({ type: 'results.remove', resultIds }),
       restore: (resultIds) => library.send({ type: 'results.restore', resultIds }),
+      rate: (ratings) => library.send({ type: 'results.rate', ratings }),
+      tag: (tagged) => library.send({ type: 'results.tag', tagged }),
       clear: () => {
         const clearId = newId();
         library.send({ type: 'history.clear', clearId });

@@ -8,17 +8,20 @@ interface ChipProps {
   readonly large?: boolean;
   /** Shown beside the pointer: all of what is cut short. */
   readonly title?: string;
+  /** Its name where its sign says it to the eye alone. */
+  readonly label?: string;
   readonly children: ReactNode;
 }
 
 /** One of several choices that are all seen. */
-export const Chip = ({ on, act, large, title, children }: ChipProps) => (
+export const Chip = ({ on, act, large, title, label, children }: ChipProps) => (
   <button
     type="button"
     className={classes.chip}
     data-large={large || undefined}
     aria-pressed={on}
-    title={title}
+    title={title ?? label}
+    aria-label={label}
     onClick={act}
   >
     {children}

@@ -11,6 +11,7 @@ export const usualKeys = {
   download: 'D',
   reuse: 'R',
   compare: 'C',
+  mark: 'T',
   remove: 'Delete',
 } as const;
 export type Deed = keyof typeof usualKeys;

@@ -7,8 +7,8 @@ import classes from './undo.module.css';
 /** So long something can be taken back (ms). */
 const UNDO_TIME = 10_000;
 
-/** Says what was done and offers to take it back. */
-export function notifyWithUndo(message: string, undo: () => void, words: Words) {
+/** Says what was done and offers to take it back; answers under which name it can be hidden. */
+export function notifyWithUndo(message: string, undo: () => void, words: Words): string {
   const id = newId();
   notifications.show({
     id,
@@ -30,4 +30,5 @@ export function notifyWithUndo(message: string, undo: () => void, words: Words) 
       </span>
     ),
   });
+  return id;
 }

@@ -1,11 +1,19 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { type Criteria, type Span, spans } from '../../machines/library/criteria';
+import { Button, FocusTrap, NativeSelect, TextInput } from '@mantine/core';
+import { type ReactNode, useMemo } from 'react';
+import type { HistoryWords } from '../../i18n';
+import { history } from '../../log/projections/history';
+import { usedTags } from '../../log/queries/tags';
+import { type Criteria, orders, type Span, spans } from '../../machines/library/criteria';
 import { tools } from '../../tools';
 import { Chip, Chips } from '../kit/Chip';
-import { useWords } from '../studio/studio-context';
+import { useLazyWords } from '../kit/use-lazy-words';
+import { useProjection, useWords } from '../studio/studio-context';
 import classes from './HistoryBar.module.css';
+import { loadHistoryWords } from './history-words';
+import { keyOf } from './marks/mark';
+import { TagChoice } from './marks/TagChoice';
 
+const counts = [1, 2, 3, 4, 5] as const;
 const types = ['image', 'video', '3d'] as const;
 
 export interface FiltersProps {
@@ -16,42 +24,67 @@ export interface FiltersProps {
   readonly reset: () => void;
 }
 
-/** What is shown of the history, and in which order. */
-export function Filters({ criteria, total, change, reset }: FiltersProps) {
-  const words = useWords();
-  const { history } = words;
-  const spanNames: Record<Span, string> = {
-    any: history.anyTime(),
-    today: history.today(),
-    week: history.week(),
-    month: history.month(),
-    custom: history.customTime(),
-  };
-  const typeNames = { image: history.image(), video: history.video(), '3d': history.model3d() };
+/** What is shown of the history, and in which order. It takes the focus once its words are there. */
+export function Filters(props: FiltersProps) {
+  const say = useLazyWords(loadHistoryWords);
   return (
-    <div className={classes.filters}>
+    say && (
+      <FocusTrap>
+        <div className={classes.filters}>
+          <ByTime {...props} say={say.filter} />
+          <ByKind {...props} say={say.filter} />
+          <ByMarks {...props} say={say} />
+          <Order {...props} say={say} />
+          <Foot {...props} say={say.filter} />
+        </div>
+      </FocusTrap>
+    )
+  );
+}
+
+type Part = FiltersProps & { readonly say: HistoryWords['filter'] };
+
+function ByTime({ criteria: { span, from, to }, change, say }: Part) {
+  const spanNames: Record<Span, string> = {
+    any: say.anyTime(),
+    today: say.today(),
+    week: say.week(),
+    month: say.month(),
+    custom: say.customTime(),
+  };
+  return (
+    <>
       <Choice
-        label={history.time()}
-        options={spans.map((span) => [span, spanNames[span]])}
-        value={criteria.span}
-        choose={(span) => change({ span })}
+        label={say.time()}
+        options={spans.map((each) => [each, spanNames[each]])}
+        value={span}
+        choose={(chosen) => change({ span: chosen })}
       />
-      {criteria.span === 'custom' && (
+      {span === 'custom' && (
         <div className={classes.days}>
-          <Day label={history.from()} value={criteria.from} max={criteria.to} change={(from) => change({ from })} />
-          <Day label={history.to()} value={criteria.to} min={criteria.from} change={(to) => change({ to })} />
+          <Day label={say.from()} value={from} max={to} change={(day) => change({ from: day })} />
+          <Day label={say.to()} value={to} min={from} change={(day) => change({ to: day })} />
         </div>
       )}
+    </>
+  );
+}
+
+function ByKind({ criteria, change, say }: Part) {
+  const words = useWords();
+  const typeNames = { image: say.image(), video: say.video(), '3d': say.model3d() };
+  return (
+    <>
       <Choice
-        label={history.type()}
-        options={[['any', history.anyType()], ...types.map((type) => [type, typeNames[type]] as const)]}
+        label={say.type()}
+        options={[['any', say.anyType()], ...types.map((type) => [type, typeNames[type]] as const)]}
         value={criteria.type ?? 'any'}
         choose={(type) => change({ type: type === 'any' ? undefined : type })}
       />
       <NativeSelect
-        label={history.module()}
+        label={say.module()}
         data={[
-          { value: '', label: history.anyModule() },
+          { value: '', label: say.anyModule() },
           ...tools.map(({ module }) => ({ value: module, label: words.titles[module]() })),
         ]}
         value={criteria.module ?? ''}
@@ -59,23 +92,81 @@ export function Filters({ criteria, total, change, reset }: FiltersProps) {
           change({ module: tools.find(({ module }) => module === value)?.module })
         }
       />
-      <Choice
-        label={history.order()}
-        options={[
-          ['newest', history.newestFirst()],
-          ['oldest', history.oldestFirst()],
-        ]}
-        value={criteria.order}
-        choose={(order) => change({ order })}
-      />
-      <div className={classes.foot}>
-        <span className="figures" role="status">
-          {history.found({ count: total })}
-        </span>
-        <Button variant="subtle" color="gray" size="compact-md" onClick={reset}>
-          {history.resetFilter()}
-        </Button>
-      </div>
+    </>
+  );
+}
+
+type MarkPart = FiltersProps & { readonly say: HistoryWords };
+
+/** Stars and tags; the tags that are wanted stay to be pressed, also where no result has them any more. */
+function ByMarks({ criteria: { stars, tags = [] }, change, say }: MarkPart) {
+  const all = useProjection(history);
+  const used = useMemo(() => usedTags(all).map(({ tag }) => tag), [all]);
+  const gone = tags.filter((tag) => !used.some((each) => keyOf(each) === keyOf(tag)));
+  const isOn = (tag: string) => tags.some((each) => keyOf(each) === keyOf(tag));
+  const toggle = (tag: string) => {
+    const wanted = isOn(tag) ? tags.filter((each) => keyOf(each) !== keyOf(tag)) : [...tags, tag];
+    change({ tags: wanted.length > 0 ? wanted : undefined });
+  };
+  const shown = [...gone, ...used].map((tag) => ({ tag, state: isOn(tag) ? ('all' as const) : ('none' as const) }));
+  return (
+    <>
+      <fieldset className={classes.group}>
+        <legend>{say.stars()}</legend>
+        <Chips>
+          <Chip on={stars === undefined} act={() => change({ stars: undefined })}>
+            {say.anyStars()}
+          </Chip>
+          {counts.map((count) => (
+            <Chip
+              key={count}
+              on={stars === count}
+              act={() => change({ stars: count })}
+              label={count === 5 ? say.five() : say.atLeast({ count })}
+            >
+              {count === 5 ? '5 ★' : `${count} ★+`}
+            </Chip>
+          ))}
+        </Chips>
+      </fieldset>
+      {shown.length > 0 && (
+        <fieldset className={classes.group}>
+          <legend>{say.tags()}</legend>
+          <TagChoice tags={shown} toggle={toggle} />
+        </fieldset>
+      )}
+    </>
+  );
+}
+
+function Order({ criteria, change, say }: MarkPart) {
+  const { history: words } = useWords();
+  const names = {
+    newest: words.newestFirst(),
+    oldest: words.oldestFirst(),
+    stars: say.starsFirst(),
+    tags: say.byTag(),
+  };
+  return (
+    <Choice
+      label={say.filter.order()}
+      options={orders.map((order) => [order, names[order]])}
+      value={criteria.order}
+      choose={(order) => change({ order })}
+    />
+  );
+}
+
+function Foot({ total, reset, say }: Part) {
+  const { history: words } = useWords();
+  return (
+    <div className={classes.foot}>
+      <span className="figures" role="status">
+        {say.found({ count: total })}
+      </span>
+      <Button variant="subtle" color="gray" size="compact-md" onClick={reset}>
+        {words.resetFilter()}
+      </Button>
     </div>
   );
 }

@@ -1,12 +1,15 @@
-import { ActionIcon, Button, FocusTrap, Menu, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Menu, TextInput } from '@mantine/core';
 import { useClickOutside, useDisclosure } from '@mantine/hooks';
 import { IconDots, IconFilter, IconSearch, IconSquareCheck, IconTrash } from '@tabler/icons-react';
 import { type KeyboardEvent, memo, useRef } from 'react';
+import { lazyPart } from '../kit/lazy-part';
 import over from '../kit/Over.module.css';
 import { useReadable, useStudio, useWords } from '../studio/studio-context';
-import { Filters, type FiltersProps } from './Filters';
+import type { FiltersProps } from './Filters';
 import classes from './HistoryBar.module.css';
 import { restrictions } from './use-history';
+
+const Filters = lazyPart(async () => (await import('./Filters')).Filters);
 
 /** Heights that tiles can have (px). */
 const TILE = { min: 120, max: 440, step: 20 } as const;
@@ -105,11 +108,9 @@ function FilterButton(props: FiltersProps) {
         {count > 0 ? words.history.filtered({ count }) : words.history.filter()}
       </Button>
       {opened && (
-        <FocusTrap>
-          <div role="dialog" aria-label={words.history.filter()} className={`${over.floating} ${classes.dropdown}`}>
-            <Filters {...props} />
-          </div>
-        </FocusTrap>
+        <div role="dialog" aria-label={words.history.filter()} className={`${over.floating} ${classes.dropdown}`}>
+          <Filters {...props} />
+        </div>
       )}
     </div>
   );

@@ -1,17 +1,9 @@
-import { Menu } from '@mantine/core';
-import {
-  IconAdjustmentsHorizontal,
-  IconArrowForwardUp,
-  IconBoxMultiple,
-  IconCar,
-  IconCopy,
-  IconLayersDifference,
-  IconTrash,
-} from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { HistoryItem } from '../../log/projections/history';
+import { lazyPart, type PartFailure } from '../kit/lazy-part';
+import { notifyError } from '../kit/toasts';
 import { useWords } from '../studio/studio-context';
-import { isComparable, mayKeepCar, useReceivers, useResultActions } from './use-result-commands';
+import { MenuButton } from './MenuButton';
 
 interface LateMenuProps {
   readonly item: HistoryItem;
@@ -19,90 +11,20 @@ interface LateMenuProps {
   readonly className: string;
 }
 
+const OpenMenu = lazyPart<LateMenuProps>(async () => (await import('./OpenResultMenu')).OpenResultMenu, {
+  Loading: ({ className }) => <MenuButton className={className} />,
+  Failed,
+});
+
 /** A button that has no menu until it is asked for one: a page of history has very many of them. */
-export function LateMenu({ item, className }: LateMenuProps) {
-  const words = useWords();
+export function LateMenu(props: LateMenuProps) {
   const [asked, ask] = useState(false);
-  const [opened, setOpened] = useState(false);
-  const place = useRef<HTMLButtonElement>(null);
-  // The button within the menu is another one: it takes over the focus, to which a menu leads back when it closes.
-  useEffect(() => {
-    if (!asked) return;
-    place.current?.focus({ preventScroll: true });
-    setOpened(true);
-  }, [asked]);
-  const button = (
-    <button
-      ref={place}
-      type="button"
-      className={className}
-      aria-label={words.history.actions()}
-      aria-haspopup="menu"
-      title={words.history.actions()}
-      onClick={() => (asked ? setOpened(!opened) : ask(true))}
-    />
-  );
-  if (!asked) return button;
-  return (
-    // A tile clips what hangs out of it: the menu lies in the page's landmark instead.
-    <Menu opened={opened} onChange={setOpened} position="bottom-end" withinPortal portalProps={{ target: 'main' }}>
-      <Menu.Target>{button}</Menu.Target>
-      <Menu.Dropdown>
-        <ResultMenuItems item={item} />
-      </Menu.Dropdown>
-    </Menu>
-  );
+  return asked ? <OpenMenu {...props} /> : <MenuButton className={props.className} onClick={() => ask(true)} />;
 }
 
-/** Everything that can be done with a result, beside favouring and downloading it. */
-export function ResultMenuItems({ item }: { readonly item: HistoryItem }) {
-  const words = useWords();
-  const room = useResultActions();
-  const receivers = useReceivers(item, room.tool.module);
-  return (
-    <>
-      {isComparable(item) && (
-        <Menu.Item leftSection={<IconLayersDifference size={18} />} onClick={() => room.compare([item])}>
-          {words.history.compare()}
-        </Menu.Item>
-      )}
-      <Menu.Item leftSection={<IconAdjustmentsHorizontal size={18} />} onClick={() => room.reuse(item)}>
-        {words.results.reuse()}
-      </Menu.Item>
-      {mayKeepCar(item) && (
-        <Menu.Item leftSection={<IconCar size={18} />} onClick={() => room.keepCar(item)}>
-          {words.history.keepCar()}
-        </Menu.Item>
-      )}
-      {item.type === 'image' && (
-        <Menu.Item leftSection={<IconBoxMultiple size={18} />} onClick={() => room.putOnBoard([item])}>
-          {words.history.putOnBoard()}
-        </Menu.Item>
-      )}
-      {item.prompt !== '' && (
-        <Menu.Item leftSection={<IconCopy size={18} />} onClick={() => room.copyPrompt(item)}>
-          {words.history.copyPrompt()}
-        </Menu.Item>
-      )}
-      {receivers.length > 0 && (
-        <>
-          <Menu.Divider />
-          <Menu.Label>{words.history.sendTo()}</Menu.Label>
-          {receivers.map(({ module }) => (
-            <Menu.Item
-              key={module}
-              leftSection={<IconArrowForwardUp size={18} />}
-              onClick={() => room.sendTo(item, module)}
-            >
-              {words.titles[module]()}
-            </Menu.Item>
-          ))}
-        </>
-      )}
-      <Menu.Divider />
-      <Menu.Item color="var(--bad)" leftSection={<IconTrash size={18} />} onClick={() => room.remove([item])}>
-        {words.history.delete()}
-      </Menu.Item>
-    </>
-  );
+/** Says once why there is no menu; another press tries again. */
+function Failed({ retry, props }: PartFailure<LateMenuProps>) {
+  const { page } = useWords();
+  useEffect(() => notifyError(page.unavailable()), [page]);
+  return <MenuButton className={props.className} onClick={retry} />;
 }

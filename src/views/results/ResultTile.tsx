@@ -1,13 +1,14 @@
 import { type MouseEvent, memo, useRef, useState } from 'react';
 import type { HistoryItem } from '../../log/projections/history';
 import glyphs from '../kit/Glyphs.module.css';
+import { lazyPart } from '../kit/lazy-part';
 import over from '../kit/Over.module.css';
 import { InlineModel } from '../model-viewer/InlineModel';
 import { useWords } from '../studio/studio-context';
 import { LateMenu } from './ResultMenu';
 import { ResultPicture } from './ResultPicture';
 import classes from './ResultTile.module.css';
-import { mayKeepCar, useReceivers, useResultActions } from './use-result-commands';
+import { useResultActions } from './use-result-commands';
 
 interface ResultTileProps {
   readonly item: HistoryItem;
@@ -19,6 +20,9 @@ interface ResultTileProps {
   readonly selected: boolean | undefined;
   readonly select: (item: HistoryItem, range: boolean) => void;
 }
+
+/** Shortcuts of what the menu has. */
+const NextSteps = lazyPart(async () => (await import('./NextSteps')).NextSteps, { Failed: () => null });
 
 /** A finger that rests so long selects (ms). */
 const LONG_PRESS = 450;
@@ -60,7 +64,7 @@ export const ResultTile = memo(function ResultTile(props: ResultTileProps) {
       onFocus={() => setNear(true)}
     >
       {item.type === '3d' && selected === undefined ? <InlineModel item={item}>{picture}</InlineModel> : picture}
-      {shows && <span className={`${over.tag} ${classes.shows}`}>{shows}</span>}
+      <Caption shows={shows} item={item} />
       {selected === undefined ? (
         <>
           <button
@@ -89,7 +93,7 @@ export const ResultTile = memo(function ResultTile(props: ResultTileProps) {
               onClick={() => room.toggleFavourite(item)}
             />
           </span>
-          {isNear && item.type === 'image' && <NextSteps item={item} />}
+          {isNear && <NextSteps item={item} />}
         </>
       ) : (
         <span
@@ -101,32 +105,22 @@ export const ResultTile = memo(function ResultTile(props: ResultTileProps) {
   );
 });
 
-/** Where a picture most often goes on, in the words of the deed. */
-function NextSteps({ item }: { readonly item: HistoryItem }) {
+/** What it shows, and what the user says of it. */
+function Caption({ shows, item: { stars, tags } }: { readonly shows: string | undefined; readonly item: HistoryItem }) {
   const { results } = useWords();
-  const room = useResultActions();
-  const receivers = useReceivers(item, room.tool.module);
-  const steps = ['imgedit', 'img2mv', 'imgto3d'] as const;
+  if (!shows && !stars && !tags) return null;
   return (
-    <span className={classes.steps}>
-      {mayKeepCar(item) && <Step act={() => room.ask({ how: 'vary', item })}>{results.again.vary()}</Step>}
-      {steps.map(
-        (module) =>
-          receivers.some((tool) => tool.module === module) && (
-            <Step key={module} act={() => room.sendTo(item, module)}>
-              {results.steps[module]()}
-            </Step>
-          ),
+    <span className={`${over.tag} ${classes.shows}`}>
+      {shows}
+      {stars && (
+        <span role="img" aria-label={results.stars({ count: stars })}>
+          {'★'.repeat(stars)}
+        </span>
       )}
+      {tags && <span>{tags.join(' · ')}</span>}
     </span>
   );
 }
-
-const Step = ({ act, children }: { readonly act: () => void; readonly children: string }) => (
-  <button type="button" className={over.button} onClick={act}>
-    {children}
-  </button>
-);
 
 function useLongPress(pressed: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -14,8 +14,8 @@ import { notifyWarning } from '../kit/toasts';
 import { useToday } from '../kit/use-today';
 import { useProjection, useReadable, useStudio, useWords } from '../studio/studio-context';
 import { DeferredCards } from './DeferredCards';
-import { answerGridKey } from './grid-keys';
-import { groupByDay } from './group';
+import { answerGridKey, answerSelectionKey } from './grid-keys';
+import { groupBy, groupByDay, nameByMarks } from './group';
 import { HistoryBar } from './HistoryBar';
 import { HistoryDays } from './HistoryDays';
 import { RestoredNote } from './RestoredNote';
@@ -39,6 +39,7 @@ const SelectionBar = lazyPart(async () => (await import('./SelectionBar')).Selec
 const FirstSteps = lazyPart(async () => (await import('../first-steps/FirstSteps')).FirstSteps, {
   Failed: () => null,
 });
+const MarkDialog = lazyPart(async () => (await import('./marks/MarkDialog')).MarkDialog, { Failed: FailedDialog });
 const BoardChoice = lazyPart(async () => (await import('../boards/BoardChoice')).BoardChoice, { Failed: FailedDialog });
 
 interface ResultsPanelProps {
@@ -71,6 +72,7 @@ export function ResultsPanel(props: ResultsPanelProps) {
   const [opened, open] = useOpened(asked, leave);
   const [compared, compare] = useState<readonly HistoryItem[]>();
   const [boarded, putOnBoard] = useState<readonly HistoryItem[]>();
+  const [marked, askMarks] = useState<readonly HistoryItem[]>();
   const [clearing, clearDialog] = useDisclosure(false);
   const room = useMemo((): ResultActions => {
     const compareOrWarn = (items: readonly HistoryItem[]) => {
@@ -78,19 +80,17 @@ export function ResultsPanel(props: ResultsPanelProps) {
       if (only && !other && !isComparable(only)) notifyWarning(words.history.noOriginal());
       else compare(items);
     };
-    return { ...commands, tool, open, ask, compare: compareOrWarn, putOnBoard };
+    return { ...commands, tool, open, ask, compare: compareOrWarn, putOnBoard, askMarks };
   }, [commands, tool, words, ask, open]);
   const top = useTopOf(history.page);
   const { tileHeight } = useReadable(preferences);
   const size = tileHeight === undefined ? undefined : ({ '--tile': `${tileHeight}px` } as CSSProperties);
   const keys = (event: KeyboardEvent) => {
-    if (!selection.active && answerGridKey(event, shown, room, preferences.get().shortcuts))
-      return event.preventDefault();
-    if (!selection.active || event.target instanceof HTMLInputElement) return;
-    if (event.key === 'Escape') selection.end();
-    else if (event.key === 'a' && (event.ctrlKey || event.metaKey)) selection.add(shown);
-    else return;
-    event.preventDefault();
+    const { shortcuts } = preferences.get();
+    const isAnswered = selection.active
+      ? answerSelectionKey(event, selection, shown, room, shortcuts)
+      : answerGridKey(event, shown, room, shortcuts);
+    if (isAnswered) event.preventDefault();
   };
   return (
     <ResultActionsProvider value={room}>
@@ -139,11 +139,12 @@ export function ResultsPanel(props: ResultsPanelProps) {
           <Preview
             items={shown}
             first={opened}
-            covered={compared !== undefined || boarded !== undefined || covered}
+            covered={compared !== undefined || boarded !== undefined || marked !== undefined || covered}
             close={() => open(undefined)}
           />
         )}
         {compared && <Compare items={compared} close={() => compare(undefined)} />}
+        {marked && <MarkDialog items={marked} close={() => askMarks(undefined)} />}
         {boarded && <BoardChoice items={boarded} close={() => putOnBoard(undefined)} />}
       </div>
     </ResultActionsProvider>
@@ -181,6 +182,7 @@ function useDays({ items, order }: Pick<ReturnType<typeof useHistory>, 'items' |
   const { words, locale } = useStudio();
   const today = useToday();
   return useMemo(() => {
+    if (order === 'stars' || order === 'tags') return groupBy(items, order, nameByMarks(order, words));
     const names = { today: words.results.today(), yesterday: words.results.yesterday() };
     return groupByDay(items, order, today, languageTag(locale), names);
   }, [items, order, words, locale, today]);

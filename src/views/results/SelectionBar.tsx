@@ -1,14 +1,20 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconBoxMultiple, IconColumns2, IconDownload, IconTrash } from '@tabler/icons-react';
+import type { HistoryWords } from '../../i18n';
 import type { HistoryItem } from '../../log/projections/history';
+import glyphs from '../kit/Glyphs.module.css';
 import over from '../kit/Over.module.css';
+import { useLazyWords } from '../kit/use-lazy-words';
 import { useWords } from '../studio/studio-context';
 import classes from './HistoryBar.module.css';
+import { loadHistoryWords } from './history-words';
 import { useResultActions } from './use-result-commands';
 import type { Selection } from './use-selection';
 
 /** Maximum number of results that can be compared. */
 const MOST_COMPARED = 9;
+
+const Star = () => <span className={glyphs.star} />;
 
 interface SelectionBarProps {
   readonly selection: Selection;
@@ -17,7 +23,12 @@ interface SelectionBarProps {
 }
 
 /** What can be done with everything that is selected. */
-export function SelectionBar({ selection, shown }: SelectionBarProps) {
+export function SelectionBar(props: SelectionBarProps) {
+  const say = useLazyWords(loadHistoryWords);
+  return say && <Selected {...props} say={say} />;
+}
+
+function Selected({ selection, shown, say }: SelectionBarProps & { readonly say: HistoryWords }) {
   const words = useWords();
   const room = useResultActions();
   const { items } = selection;
@@ -26,10 +37,16 @@ export function SelectionBar({ selection, shown }: SelectionBarProps) {
   const none = items.length === 0;
   const actions = [
     {
-      label: words.history.compareSelected(),
+      label: say.selection.compareSelected(),
       Icon: IconColumns2,
       disabled: seen.length < 2 || seen.length > MOST_COMPARED,
       act: () => room.compare(seen),
+    },
+    {
+      label: words.history.mark(),
+      Icon: Star,
+      disabled: none,
+      act: () => room.askMarks(items),
     },
     {
       label: words.history.putOnBoard(),
@@ -38,7 +55,7 @@ export function SelectionBar({ selection, shown }: SelectionBarProps) {
       act: () => room.putOnBoard(pictures),
     },
     {
-      label: words.history.downloadZip(),
+      label: say.selection.downloadZip(),
       Icon: IconDownload,
       disabled: none,
       act: () => room.download(items),
@@ -56,10 +73,10 @@ export function SelectionBar({ selection, shown }: SelectionBarProps) {
   return (
     <div className={`${over.floating} ${classes.selection}`} role="toolbar" aria-label={words.history.select()}>
       <span className="figures" role="status">
-        {words.history.selected({ count: items.length })}
+        {say.selection.selected({ count: items.length })}
       </span>
       <Button variant="subtle" color="gray" onClick={() => selection.add(shown)}>
-        {words.history.selectPage()}
+        {say.selection.selectPage()}
       </Button>
       {actions.map(({ label, Icon, disabled, act }) => (
         <Tooltip key={label} label={label}>
@@ -69,7 +86,7 @@ export function SelectionBar({ selection, shown }: SelectionBarProps) {
         </Tooltip>
       ))}
       <Button variant="default" onClick={selection.end}>
-        {words.history.endSelection()}
+        {say.selection.endSelection()}
       </Button>
     </div>
   );

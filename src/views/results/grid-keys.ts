@@ -1,8 +1,9 @@
 import type { KeyboardEvent } from 'react';
 import type { HistoryItem } from '../../log/projections/history';
 import type { Preferences } from '../../ports/preferences';
-import { type Deed, deedOf } from '../kit/shortcuts';
+import { combinationOf, type Deed, deedOf } from '../kit/shortcuts';
 import { isComparable, mayKeepCar, type ResultActions } from './use-result-commands';
+import type { Selection } from './use-selection';
 
 const STEPS: Readonly<Record<string, 'next' | 'previous' | 'below' | 'above'>> = {
   ArrowRight: 'next',
@@ -31,11 +32,36 @@ export function answerGridKey(
     return true;
   }
   const deed = deedOf(event.nativeEvent, chosen);
-  const act = actOf(deed, item, room);
+  const stars = deed === undefined ? starsOf(event) : undefined;
+  const act = stars === undefined ? actOf(deed, item, room) : () => room.mark([item], { stars });
   if (deed === 'remove') focusBeside(frame, event.currentTarget);
   act?.();
   return act !== undefined;
 }
+
+/** The keys for everything that is selected, wherever in the grid the focus is; they answer as `answerGridKey` does. */
+export function answerSelectionKey(
+  event: KeyboardEvent,
+  selection: Selection,
+  shown: readonly HistoryItem[],
+  room: ResultActions,
+  chosen: Preferences['shortcuts'],
+): boolean {
+  const { items } = selection;
+  if (event.target instanceof HTMLInputElement) return false;
+  const deed = deedOf(event.nativeEvent, chosen);
+  const stars = deed === undefined ? starsOf(event) : undefined;
+  if (event.key === 'Escape') selection.end();
+  else if (event.key === 'a' && (event.ctrlKey || event.metaKey)) selection.add(shown);
+  else if (items.length > 0 && stars !== undefined) room.mark(items, { stars });
+  else if (items.length > 0 && deed === 'mark') room.askMarks(items);
+  else return false;
+  return true;
+}
+
+/** The stars that a number key gives; none takes them away. */
+const starsOf = ({ nativeEvent }: KeyboardEvent) =>
+  ([0, 1, 2, 3, 4, 5] as const)['012345'.indexOf(combinationOf(nativeEvent))];
 
 /** What a key does to a result, wherever it is shown. */
 export function actOf(deed: Deed | undefined, item: HistoryItem, room: ResultActions): (() => void) | undefined {
@@ -52,6 +78,8 @@ export function actOf(deed: Deed | undefined, item: HistoryItem, room: ResultAct
       return () => void room.reuse(item);
     case 'compare':
       return isComparable(item) ? () => room.compare([item]) : undefined;
+    case 'mark':
+      return () => room.askMarks([item]);
     case 'remove':
       return () => room.remove([item]);
     default:

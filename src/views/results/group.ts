@@ -1,7 +1,9 @@
+import type { Words } from '../../i18n';
 import type { HistoryItem } from '../../log/projections/history';
-import type { HistoryOrder } from '../../log/queries/search-history';
+import type { HistoryOrder, ResultOrder } from '../../log/queries/search-history';
 import { formatOf } from '../kit/dates';
 
+/** Results that stand under one heading: of a day, of a number of stars, or of a tag. */
 export interface Day {
   readonly label: string;
   /** Each batch's results; the batches in the order of the results. */
@@ -36,19 +38,35 @@ export function groupByDay(
   names: NearDays,
 ): readonly Day[] {
   const nameOf = dayNamer(now, language, names);
+  return groupBy(items, order, ({ createdAt }) => nameOf(createdAt));
+}
+
+/** Groups results in that order by what names them, then by batch. */
+export function groupBy(
+  items: readonly HistoryItem[],
+  order: ResultOrder,
+  nameOf: (item: HistoryItem) => string,
+): readonly Day[] {
   const days = new Map<string, Map<string, HistoryItem[]>>();
   for (const item of items) {
-    const label = nameOf(item.createdAt);
+    const label = nameOf(item);
     const batches = days.get(label) ?? new Map<string, HistoryItem[]>();
     const batch = batches.get(item.batchId) ?? [];
     // Whatever the order of the batches, each reads from its first picture to its last.
-    if (order === 'newest') batch.unshift(item);
-    else batch.push(item);
+    if (order === 'oldest') batch.push(item);
+    else batch.unshift(item);
     batches.set(item.batchId, batch);
     days.set(label, batches);
   }
   return [...days].map(([label, batches]) => ({ label, batches: [...batches.values()] }));
 }
+
+/** What a result stands under where they are sorted by what the user says of them. */
+export const nameByMarks =
+  (order: 'stars' | 'tags', { results }: Pick<Words, 'results'>) =>
+  ({ stars, tags }: HistoryItem): string =>
+    (order === 'tags' ? tags?.[0] : stars === undefined ? undefined : results.stars({ count: stars })) ??
+    results.rest();
 
 /** As many whole batches from the top as `count` results need. */
 export function headOf(days: readonly Day[], count: number): readonly Day[] {

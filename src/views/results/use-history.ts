@@ -71,12 +71,12 @@ function useStable(items: readonly HistoryItem[]): readonly HistoryItem[] {
 }
 
 /** How many of the filter's controls restrict what is shown; search and order do not count. */
-export const restrictions = ({ span, type, module }: Criteria) =>
-  [span !== 'any', type !== undefined, module !== undefined].filter(Boolean).length;
+export const restrictions = ({ span, type, module, stars, tags }: Criteria) =>
+  [span !== 'any', type, module, stars, tags].filter(Boolean).length;
 
 /** The filter that the controls mean; days are local, `now` in ms since the epoch. */
 export function filterOf(
-  { search, span, from, to, type, module }: Omit<Criteria, 'order' | 'pageSize'>,
+  { search, span, from, to, type, module, stars, tags }: Omit<Criteria, 'order' | 'pageSize'>,
   now: number,
 ): HistoryFilter {
   const custom = span === 'custom';
@@ -84,6 +84,8 @@ export function filterOf(
     search,
     type,
     module,
+    stars,
+    tags,
     from: custom ? startOf(from) : sinceOf(span, now),
     to: custom ? startOf(to, 1) : undefined,
   };

@@ -5,11 +5,11 @@ import { favourites } from '../../log/projections/favourites';
 import type { HistoryItem } from '../../log/projections/history';
 import { isServed, type KeptCar, type ToolSpec, toolByModule, tools } from '../../tools';
 import { copyText } from '../kit/copy-text';
-import { saveFile } from '../kit/save-file';
 import { notifyError, notifySuccess, notifyWarning } from '../kit/toasts';
 import { notifyWithUndo } from '../kit/undo';
 import { useStudio } from '../studio/studio-context';
-import { archiveNameAt, fileNameOf } from './file-name';
+import { fileNameOf } from './file-name';
+import type { Marking } from './marks/mark';
 
 /** What can be done with finished results; each says itself how it went. */
 export interface ResultCommands {
@@ -17,6 +17,8 @@ export interface ResultCommands {
   /** One as it is, several as a zip. */
   download(items: readonly HistoryItem[]): Promise<void>;
   remove(items: readonly HistoryItem[]): void;
+  /** Gives and takes stars and tags. */
+  mark(items: readonly HistoryItem[], change: Marking): void;
   clear(): void;
   copyPrompt(item: HistoryItem): Promise<void>;
   /** The number that its pictures were drawn from. */
@@ -69,11 +71,19 @@ function commandsOf({ studio, busy, tool, reuse, goTo }: Dependencies): ResultCo
       busy.add(item.url);
       await toggleFavourite(studio, item).finally(() => busy.delete(item.url));
     },
-    download: (items) => download(studio, items),
+    download: async (items) => {
+      const fetched = await import('./download').catch(() => notifyError(words.results.downloadFailed()));
+      await fetched?.download(studio, items);
+    },
     remove: (items) => {
       const ids = items.map(({ id }) => id);
       results.remove(ids);
       notifyWithUndo(words.history.deleteSuccess({ count: ids.length }), () => results.restore(ids), words);
+    },
+    mark: (items, change) => {
+      import('./marks/mark')
+        .then(({ mark }) => mark(studio, items, change))
+        .catch(() => notifyError(words.page.unavailable()));
     },
     clear: () => {
       const clearId = results.clear();
@@ -129,25 +139,6 @@ async function copy(text: string, done: string, { words }: Studio) {
   }
 }
 
-async function download(studio: Studio, items: readonly HistoryItem[]) {
-  const { words } = studio;
-  const [first, second] = items;
-  if (!first) return;
-  if (!second) return saveFile(studio, first.url, fileNameOf(first));
-  try {
-    const files = items.map((item, index) => ({
-      url: item.url,
-      name: fileNameOf(item, index + 1),
-      madeAt: item.createdAt,
-    }));
-    const missing = await studio.downloadArchive(files, archiveNameAt(studio.now()));
-    if (missing > 0) notifyWarning(words.history.downloadMissing({ count: missing }));
-    else notifySuccess(words.history.downloadSuccess());
-  } catch {
-    notifyError(words.results.downloadFailed());
-  }
-}
-
 /** Tools whose form takes such a result as its image, except the current one. */
 export function useReceivers(item: Pick<HistoryItem, 'type'>, at: Module): readonly ToolSpec[] {
   const { config } = useStudio();
@@ -173,6 +164,8 @@ export interface ResultActions extends ResultCommands {
   readonly open: (item: HistoryItem) => void;
   /** Shows several beside each other; one beside what it was made from, with a warning when that is not there. */
   readonly compare: (items: readonly HistoryItem[]) => void;
+  /** Asks which stars and tags they get. */
+  readonly askMarks: (items: readonly HistoryItem[]) => void;
   /** Asks on which board they are put. */
   readonly putOnBoard: (items: readonly HistoryItem[]) => void;
 }

@@ -89,6 +89,23 @@ describe('a project', () => {
     expect(await (await bob.own.blobs.get(picture))?.text()).toBe('a small car');
   });
 
+  it('brings the stars and tags of its results', async () => {
+    // given
+    const { file } = await projectOf((picture) => [
+      ...work(picture),
+      { type: 'v1.ResultRated', at: 4, resultId: 'r-t1', stars: 4 },
+      { type: 'v1.ResultTagged', at: 4, resultId: 'r-t1', tags: ['low nose'] },
+    ]);
+    const bob = await studioOf('bob');
+    // when
+    const opened = await openProject(file, bob.own, bob);
+    await opened?.take();
+    // then
+    expect(bob.own.log.projection(history).get().pages.flat()).toMatchObject([
+      { results: [{ id: 'r-t1', stars: 4, tags: ['low nose'] }] },
+    ]);
+  });
+
   it('says which boards and designs it takes the place of before it does', async () => {
     // given
     const coupe = (design: Record<string, unknown>): Fact => ({ type: 'v1.DesignNamed', at: 5, name: 'Coupe', design });

@@ -1,7 +1,7 @@
 import { picture, preview, sheet } from './design-flows';
 import { model, painting, upload } from './file-flows';
 import { description, draft, drawing, type Flow, favourite, link, password, profile, restored } from './flows';
-import { board, deferral, newBuild, removal } from './local-flows';
+import { board, deferral, marking, newBuild, removal } from './local-flows';
 import { generation, order } from './paid-flows';
 
 /** Every flow that the fault bench goes through. */
@@ -27,6 +27,7 @@ export const flows: readonly Flow[] = [
   newBuild(),
   draft,
   removal(),
+  marking(),
   drawing,
   board(),
 ];

@@ -137,3 +137,27 @@ export function removal(): Flow {
     isDone: (stage) => removed !== undefined && shown(stage)?.length === 0,
   };
 }
+
+/** The only result gets stars and a tag. */
+export function marking(): Flow {
+  const shown = (stage: Stage) =>
+    logged(stage, history)
+      ?.pages.flat()
+      .flatMap(({ results }) => results);
+  return {
+    ...restored,
+    name: 'Giving a result stars and tags',
+    machines: ['library', 'recorder'],
+    concerns: undefined,
+    begins: 'signed in',
+    goOn: (stage) => {
+      const [result] = shown(stage) ?? [];
+      if (!result) return;
+      const { results } = stage.tab();
+      results.rate([{ resultId: result.id, stars: 5 }]);
+      results.tag([{ resultId: result.id, tags: ['low nose'] }]);
+    },
+    look: warnOfStorage,
+    isDone: (stage) => shown(stage)?.some(({ stars, tags }) => stars === 5 && tags?.[0] === 'low nose') === true,
+  };
+}

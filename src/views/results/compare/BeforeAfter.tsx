@@ -3,8 +3,8 @@ import { HandleRoot, Item, Provider, Root } from 'react-compare-slider/component
 import { useReactCompareSlider } from 'react-compare-slider/hooks';
 import type { HistoryItem } from '../../../log/projections/history';
 import over from '../../kit/Over.module.css';
-import { useWords } from '../../studio/studio-context';
 import classes from './Compare.module.css';
+import { useCompareWords } from './compare-words';
 
 interface BeforeAfterProps {
   readonly before: string;
@@ -20,25 +20,25 @@ const options: Pick<ReactCompareSliderProps, 'defaultPosition' | 'keyboardIncrem
 
 /** A result over the picture that it was made from, with an edge between them to be drawn along. */
 export function BeforeAfter({ before, after, lost }: BeforeAfterProps) {
-  const words = useWords();
+  const say = useCompareWords();
   const slider = useReactCompareSlider(options);
   return (
     <div className={classes.slider}>
       <Provider {...slider}>
         <Root style={{ height: '100%', width: '100%' }}>
           <Item item="itemOne">
-            <img src={before} alt={words.compare.before()} draggable={false} onError={lost} />
+            <img src={before} alt={say.before()} draggable={false} onError={lost} />
           </Item>
           <Item item="itemTwo">
-            <img src={after.url} alt={words.compare.after()} draggable={false} />
+            <img src={after.url} alt={say.after()} draggable={false} />
           </Item>
-          <HandleRoot aria-label={words.compare.handle()}>
+          <HandleRoot aria-label={say.handle()}>
             <ReactCompareSliderHandle />
           </HandleRoot>
         </Root>
       </Provider>
-      <span className={`${over.tag} ${classes.before}`}>{words.compare.before()}</span>
-      <span className={`${over.tag} ${classes.after}`}>{words.compare.after()}</span>
+      <span className={`${over.tag} ${classes.before}`}>{say.before()}</span>
+      <span className={`${over.tag} ${classes.after}`}>{say.after()}</span>
     </div>
   );
 }

@@ -4,16 +4,19 @@ import { viewerMachine } from '../../../machines/viewer/machine';
 import { Chip, Chips } from '../../kit/Chip';
 import { Dialog } from '../../kit/Dialog';
 import { notifyWarning } from '../../kit/toasts';
+import { useLazyWords } from '../../kit/use-lazy-words';
 import { InlineModel } from '../../model-viewer/InlineModel';
 import { type CameraLink, createCameraLink } from '../../model-viewer/link';
 import { ModelSlots } from '../../model-viewer/slots';
 import { useWords } from '../../studio/studio-context';
 import { useStartedActor } from '../../studio/use-started-actor';
+import { loadHistoryWords } from '../history-words';
 import { Zoom } from '../preview/Viewer';
 import { ZoomArea } from '../preview/ZoomArea';
 import { Plaque, Whole } from '../ResultPicture';
 import { BeforeAfter } from './BeforeAfter';
 import classes from './Compare.module.css';
+import { CompareWordsProvider, useCompareWords } from './compare-words';
 
 interface CompareProps {
   /** One result beside what it was made from, or several beside each other. */
@@ -23,23 +26,27 @@ interface CompareProps {
 
 /** Pictures held against each other over the whole window. */
 export function Compare({ items, close }: CompareProps) {
-  const words = useWords();
+  const say = useLazyWords(loadHistoryWords)?.compare;
   const [only, other] = items;
+  if (!say) return null;
   return (
     <Dialog
       onClose={close}
       fullScreen
-      title={words.compare.title()}
+      title={say.title()}
       zIndex={210}
       classNames={{ content: classes.content, body: classes.body }}
     >
-      {only && !other ? <WithOriginal item={only} close={close} /> : <Several items={items} />}
+      <CompareWordsProvider value={say}>
+        {only && !other ? <WithOriginal item={only} close={close} /> : <Several items={items} />}
+      </CompareWordsProvider>
     </Dialog>
   );
 }
 
 function WithOriginal({ item, close }: { readonly item: HistoryItem; readonly close: () => void }) {
   const words = useWords();
+  const say = useCompareWords();
   // A model cannot lie under a slider, and several sources are more than one picture before.
   const slides = item.type === 'image' && item.sources.length <= 1;
   const [mode, choose] = useState<'slider' | 'sideBySide'>(slides ? 'slider' : 'sideBySide');
@@ -54,7 +61,7 @@ function WithOriginal({ item, close }: { readonly item: HistoryItem; readonly cl
         <Chips>
           {modes.map((each) => (
             <Chip key={each} on={each === mode} act={() => choose(each)}>
-              {words.compare[each]()}
+              {say[each]()}
             </Chip>
           ))}
         </Chips>
@@ -69,36 +76,30 @@ function WithOriginal({ item, close }: { readonly item: HistoryItem; readonly cl
 }
 
 function SideBySide({ item, lost }: { readonly item: HistoryItem; readonly lost: () => void }) {
-  const words = useWords();
+  const say = useCompareWords();
   const sources = item.sources.length > 0 ? item.sources : [item.inputImageUrl ?? ''];
   return (
     <Locked live={item.type === '3d' ? [item.id] : []}>
       {(viewer) => [
         ...sources.map((url) => (
-          <ZoomArea key={url} viewer={viewer} label={words.compare.before()}>
-            <img src={url} alt={words.compare.before()} draggable={false} onError={lost} />
+          <ZoomArea key={url} viewer={viewer} label={say.before()}>
+            <img src={url} alt={say.before()} draggable={false} onError={lost} />
           </ZoomArea>
         )),
-        <Area key={item.id} viewer={viewer} label={words.compare.after()} item={item} />,
+        <Area key={item.id} viewer={viewer} label={say.after()} item={item} />,
       ]}
     </Locked>
   );
 }
 
 function Several({ items }: { readonly items: readonly HistoryItem[] }) {
-  const words = useWords();
+  const say = useCompareWords();
   const [link] = useState(createCameraLink);
   return (
     <Locked live={items.filter(({ type }) => type === '3d').map(({ id }) => id)}>
       {(viewer) =>
         items.map((item, index) => (
-          <Area
-            key={item.id}
-            viewer={viewer}
-            label={words.compare.number({ number: index + 1 })}
-            item={item}
-            link={link}
-          />
+          <Area key={item.id} viewer={viewer} label={say.number({ number: index + 1 })} item={item} link={link} />
         ))
       }
     </Locked>

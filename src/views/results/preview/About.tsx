@@ -1,11 +1,18 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconHeart, IconHeartFilled, IconLayersDifference } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import type { HistoryWords } from '../../../i18n';
 import { favourites } from '../../../log/projections/favourites';
-import type { HistoryItem } from '../../../log/projections/history';
+import { type HistoryItem, history } from '../../../log/projections/history';
+import { findById } from '../../../log/queries/lineage';
 import { moment } from '../../kit/dates';
 import glyphs from '../../kit/Glyphs.module.css';
 import lightbox from '../../kit/Lightbox.module.css';
-import { useProjection, useStudio } from '../../studio/studio-context';
+import { useLazyWords } from '../../kit/use-lazy-words';
+import { useProjection, useStudio, useWords } from '../../studio/studio-context';
+import { loadHistoryWords } from '../history-words';
+import marks from '../marks/Marks.module.css';
+import { Stars } from '../marks/Stars';
 import { PromptText } from '../PromptText';
 import { LateMenu } from '../ResultMenu';
 import { isComparable, mayKeepCar, ResultActionsProvider, useResultActions } from '../use-result-commands';
@@ -21,6 +28,7 @@ interface AboutProps {
 /** What is known of the picture, what it came from, and what can be done with it. */
 export function About({ item, walk, remove }: AboutProps) {
   const { words } = useStudio();
+  const say = useLazyWords(loadHistoryWords)?.about;
   const room = useResultActions();
   const favourite = Object.hasOwn(useProjection(favourites), item.url);
   return (
@@ -59,22 +67,44 @@ export function About({ item, walk, remove }: AboutProps) {
           <LateMenu item={item} className={`${classes.more} ${glyphs.dots}`} />
         </ResultActionsProvider>
       </div>
-      <Known item={item} />
+      <Marks item={item} />
+      {say && <Known item={item} say={say} />}
       <Lineage item={item} walk={walk} />
-      <p className={classes.keys}>{words.preview.keys()}</p>
+      <p className={classes.keys}>{say?.keys()}</p>
     </aside>
   );
 }
 
-function Known({ item }: { readonly item: HistoryItem }) {
+/** Its stars and tags as they are now: the list that is leafed through is older. */
+function Marks({ item }: { readonly item: HistoryItem }) {
+  const words = useWords();
+  const room = useResultActions();
+  const all = useProjection(history);
+  const { stars = 0, tags = [] } = useMemo(() => findById(all, item.id), [all, item]) ?? item;
+  return (
+    <div className={marks.about}>
+      <Stars stars={stars} choose={(chosen) => room.mark([item], { stars: chosen })} />
+      {tags.map((tag) => (
+        <span key={tag} className={marks.tag}>
+          {tag}
+        </span>
+      ))}
+      <Button variant="default" size="compact-md" onClick={() => room.askMarks([item])}>
+        {words.history.mark()}
+      </Button>
+    </div>
+  );
+}
+
+function Known({ item, say }: { readonly item: HistoryItem; readonly say: HistoryWords['about'] }) {
   const { words, locale } = useStudio();
   const seed = item.seed ?? (typeof item.form.seed === 'number' ? item.form.seed : undefined);
   const facts = [
-    [words.preview.tool(), words.titles[item.module]()],
-    [words.preview.made(), moment(item.createdAt, locale)],
-    item.width && item.height && [words.preview.size(), `${item.width} × ${item.height}`],
-    seed !== undefined && [words.preview.seed(), String(seed)],
-    item.restored && [words.preview.origin(), words.preview.restored()],
+    [say.tool(), words.titles[item.module]()],
+    [say.made(), moment(item.createdAt, locale)],
+    item.width && item.height && [say.size(), `${item.width} × ${item.height}`],
+    seed !== undefined && [say.seed(), String(seed)],
+    item.restored && [say.origin(), say.restored()],
   ].filter((fact) => Array.isArray(fact));
   return (
     <dl className={`${classes.known} figures`}>

@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import { type HistoryItem, history } from '../../../log/projections/history';
 import { kinOf } from '../../../log/queries/lineage';
+import { useLazyWords } from '../../kit/use-lazy-words';
 import { useProjection, useWords } from '../../studio/studio-context';
+import { loadHistoryWords } from '../history-words';
 import { Picture, Plaque } from '../ResultPicture';
 import classes from './Preview.module.css';
 
@@ -12,23 +14,23 @@ interface LineageProps {
 
 /** What a result was made from and what was made of it, to walk along. Nothing for one without kin. */
 export function Lineage({ item, walk }: LineageProps) {
-  const words = useWords();
+  const say = useLazyWords(loadHistoryWords)?.about;
   const all = useProjection(history);
   const { origins, derived } = useMemo(() => kinOf(all, item), [all, item]);
   const uploaded = item.sources.filter((url) => !origins.some((origin) => url.endsWith(origin.url)));
-  if (origins.length + derived.length + uploaded.length === 0) return null;
+  if (!say || origins.length + derived.length + uploaded.length === 0) return null;
   return (
-    <section className={classes.lineage} aria-label={words.preview.lineage()}>
+    <section className={classes.lineage} aria-label={say.lineage()}>
       {origins.length + uploaded.length > 0 && (
         <>
-          <h3>{words.preview.from()}</h3>
+          <h3>{say.from()}</h3>
           <ul>
             {origins.map((origin) => (
               <Step key={origin.id} item={origin} walk={walk} />
             ))}
             {uploaded.map((url) => (
               <li key={url}>
-                <img src={url} alt={words.preview.uploaded()} title={words.preview.uploaded()} loading="lazy" />
+                <img src={url} alt={say.uploaded()} title={say.uploaded()} loading="lazy" />
               </li>
             ))}
           </ul>
@@ -36,7 +38,7 @@ export function Lineage({ item, walk }: LineageProps) {
       )}
       {derived.length > 0 && (
         <>
-          <h3>{words.preview.into()}</h3>
+          <h3>{say.into()}</h3>
           <ul>
             {derived.map((child) => (
               <Step key={child.id} item={child} walk={walk} />

@@ -7,7 +7,7 @@ import { useReadable, useStudio } from '../../studio/studio-context';
 import classes from './KeyChoice.module.css';
 
 /** Keys with a fixed use in the studio, and combinations that browsers keep for themselves. */
-const fixed = /^(Arrow\w+|Enter|Tab|Escape|Ctrl [ACNQTVWXZ]|[ +=\-_0])$/;
+const fixed = /^(Arrow\w+|Enter|Tab|Escape|Ctrl [ACNQTVWXZ]|[ +=\-_0-5])$/;
 const modifiers = ['Control', 'Meta', 'Alt', 'Shift'];
 
 interface KeyChoiceProps {

@@ -1,0 +1,9 @@
+import type { ComponentProps } from 'react';
+import { useWords } from '../studio/studio-context';
+
+/** The button of a result's menu; the menu adds to it what it needs. */
+export function MenuButton(props: Omit<ComponentProps<'button'>, 'type'>) {
+  const { history } = useWords();
+  const label = history.actions();
+  return <button aria-label={label} aria-haspopup="menu" title={label} {...props} type="button" />;
+}
