@@ -3,7 +3,7 @@ import { frontFaces, grilleOutlines, grillePatterns, headlamps, lightSignatures,
 import { glassFamilies, glassRoofs, pillarFinishes, windowCorners, windowTrims } from './glazing';
 import { carClasses, interiors, views } from './options';
 import { rimPatterns, treads } from './rims';
-import { stagingFields } from './staging';
+import { focuses, stagingFields } from './staging';
 
 /**
  * The design sheet: everything that makes one car and its picture, as a document. Lengths are in mm, angles in degrees,
@@ -387,6 +387,8 @@ const Camera = z.strictObject({
   /** 1 fills the picture with the car; 2 stands twice as far away. */
   distance: within(0.5, 4),
   detail: choice(details),
+  /** Sharp from near to far without it. */
+  focus: choice(focuses),
 });
 
 /** Rims are counted in inches (mm). */

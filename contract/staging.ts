@@ -14,6 +14,11 @@ export const stands = ['floor', 'turntable'] as const;
 /** What is in the air about the car: dust or water behind its wheels, or lines of smoke that flow over it. */
 export const airEffects = ['none', 'dust', 'spray', 'smoke-lines'] as const;
 
+/** How fast the car drives: wheels turn and the ground passes while the picture is taken. */
+export const motions = ['parked', 'rolling', 'fast'] as const;
+/** How much before and behind the car is blurred. */
+export const focuses = ['deep', 'slight', 'shallow'] as const;
+
 /** The settings of a scene that stage it in any place, at any hour. */
 export const stagingFields = {
   lamps: z.optional(z.enum(lampStates)),
@@ -21,6 +26,7 @@ export const stagingFields = {
   lighting: z.optional(z.enum(lightings)),
   stand: z.optional(z.enum(stands)),
   effect: z.optional(z.enum(airEffects)),
+  motion: z.optional(z.enum(motions)),
   shadows: z.optional(z.enum(shadowKinds)),
   /** Mist over the ground: none at 0, the car itself pales at 1. */
   mist: z.optional(z.number().check(z.gte(0), z.lte(1))),

@@ -4,7 +4,7 @@ import { type Cell, cross } from './parts';
 type Scene = NonNullable<CarDesign['scene']>;
 
 /** Every way of staging a scene, in a place that shows it. */
-const scenes: readonly (readonly [string, Scene])[] = [
+const scenes: readonly (readonly [string, Scene, CarDesign['camera']?])[] = [
   ['lamps on · city, night', { place: 'city', time: 'night', lamps: 'on' }],
   ['lamps on · fog', { place: 'mountains', weather: 'fog', lamps: 'on' }],
   ['wet · city, night', { place: 'city', time: 'night', ground: 'wet' }],
@@ -22,6 +22,12 @@ const scenes: readonly (readonly [string, Scene])[] = [
   ['smoke lines · wind tunnel, low-key', { place: 'wind-tunnel', lighting: 'low-key', effect: 'smoke-lines' }],
   ['snow · forest', { place: 'forest', ground: 'snow' }],
   ['snow · mountains, golden hour', { place: 'mountains', time: 'golden-hour', ground: 'snow' }],
+  ['rolling · road', { place: 'road', motion: 'rolling' }],
+  ['fast · road', { place: 'road', motion: 'fast' }],
+  ['fast · city, night, wet', { place: 'city', time: 'night', ground: 'wet', motion: 'fast' }],
+  ['slight focus · city', { place: 'city' }, { focus: 'slight' }],
+  ['shallow focus · city', { place: 'city' }, { focus: 'shallow' }],
+  ['shallow focus · forest, headlamp', { place: 'forest' }, { focus: 'shallow', detail: 'headlamp' }],
   ['mist 0.2 · forest', { place: 'forest', mist: 0.2 }],
   ['mist 0.5 · mountains', { place: 'mountains', mist: 0.5 }],
   ['mist 1 · beach', { place: 'beach', mist: 1 }],
@@ -36,5 +42,11 @@ export const stagingCells: readonly Cell[] = cross(
     ['suv', 'front three quarter'],
     ['coupe', 'rear three quarter'],
   ] as const,
-  ([label, scene], [type, view]) => ({ label, prompt: `${type}, red, view: ${view}`, cfgScale: 15, scene }),
+  ([label, scene, camera], [type, view]) => ({
+    label,
+    prompt: `${type}, red, view: ${view}`,
+    cfgScale: 15,
+    scene,
+    ...(camera ? { design: { camera } } : {}),
+  }),
 );

@@ -25,6 +25,8 @@ const named: Readonly<Partial<Record<string, readonly [en: Names, zh: Names]>>> 
   'scene.lighting': [en.lightings, zh.lightings],
   'scene.stand': [en.stands, zh.stands],
   'scene.effect': [en.effects, zh.effects],
+  'scene.motion': [en.motions, zh.motions],
+  'camera.focus': [en.focuses, zh.focuses],
   'front.face': [en.fronts, zh.fronts],
   'rear.face': [en.rears, zh.rears],
   'wheels.pattern': [en.rims, zh.rims],

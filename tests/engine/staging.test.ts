@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayTimes, outdoors, rooms } from '../../contract/design';
 import type { Staging } from '../../contract/staging';
-import { airEffects, groundStates, lampStates, lightings, shadowKinds, stands } from '../../contract/staging';
+import { airEffects, groundStates, lampStates, lightings, motions, shadowKinds, stands } from '../../contract/staging';
 import { designOf } from '../../provider/engines/embedded/car/sheet';
 import { wholeDesign } from '../../provider/engines/embedded/designs/whole';
 import type { Rgb, Setting } from '../../provider/engines/embedded/kernel/light';
@@ -30,6 +30,7 @@ const AT_REST: Staging = {
   lighting: 'usual',
   stand: 'floor',
   effect: 'none',
+  motion: 'parked',
   mist: 0,
 };
 const places: readonly Setting[] = [{ studio: 'hall' }, { studio: 'city', time: 'night' }, { studio: 'salt-flat' }];
@@ -52,6 +53,7 @@ describe('a staged scene', () => {
     ...lightings.slice(1).map((lighting) => ({ lighting })),
     ...stands.slice(1).map((stand) => ({ stand })),
     ...airEffects.slice(1).map((effect) => ({ effect })),
+    ...motions.slice(1).map((motion) => ({ motion })),
     ...[0.2, 0.5, 1].map((mist) => ({ mist })),
   ];
 

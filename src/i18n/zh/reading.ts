@@ -2,7 +2,16 @@ import type { BodyType, DayTime, DesignPath, places, Weather } from '../../../co
 import type { reasons } from '../../../contract/design-reading';
 import type { FrontFace, RearFace } from '../../../contract/faces';
 import type { RimPattern } from '../../../contract/rims';
-import type { airEffects, groundStates, lampStates, lightings, shadowKinds, stands } from '../../../contract/staging';
+import type {
+  airEffects,
+  focuses,
+  groundStates,
+  lampStates,
+  lightings,
+  motions,
+  shadowKinds,
+  stands,
+} from '../../../contract/staging';
 
 /** 描述的逐词解读。 */
 const reading = {
@@ -162,6 +171,7 @@ const reading = {
     'scene.lighting': '布光',
     'scene.stand': '站台',
     'scene.effect': '空气效果',
+    'scene.motion': '行驶',
     'scene.mist': '薄雾',
     'scene.technique': '画法',
     'camera.view': '视角',
@@ -171,6 +181,7 @@ const reading = {
     'camera.lens': '镜头焦距',
     'camera.distance': '相机距离',
     'camera.detail': '局部特写',
+    'camera.focus': '景深',
     style: '风格',
     preset: '参考车型',
   } satisfies Record<DesignPath | 'style' | 'preset', string>,
@@ -255,6 +266,8 @@ const reading = {
     (typeof lightings)[number],
     string
   >,
+  motions: { parked: '静止', rolling: '缓行', fast: '疾驰' } satisfies Record<(typeof motions)[number], string>,
+  focuses: { deep: '全清晰', slight: '轻微虚化', shallow: '浅景深' } satisfies Record<(typeof focuses)[number], string>,
   stands: { floor: '地面', turntable: '转台' } satisfies Record<(typeof stands)[number], string>,
   effects: { none: '无', dust: '扬尘', spray: '水花', 'smoke-lines': '烟线' } satisfies Record<
     (typeof airEffects)[number],

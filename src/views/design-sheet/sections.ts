@@ -103,9 +103,9 @@ export const sections = [
     id: 'picture',
     paths: [
       ...(['camera.view', 'camera.azimuth', 'camera.elevation', 'camera.lens', 'camera.distance'] as const),
-      ...(['camera.detail', 'scene.place', 'scene.time', 'scene.weather', 'scene.mist'] as const),
+      ...(['camera.detail', 'camera.focus', 'scene.place', 'scene.time', 'scene.weather', 'scene.mist'] as const),
       ...(['scene.lighting', 'scene.shadows', 'scene.lamps', 'scene.ground', 'scene.stand'] as const),
-      ...(['scene.effect', 'scene.technique'] as const),
+      ...(['scene.effect', 'scene.motion', 'scene.technique'] as const),
     ],
   },
 ] as const satisfies readonly { id: string; folded?: true; paths: readonly DesignPath[] }[];

@@ -39,6 +39,7 @@ const unsaid: Readonly<Partial<Record<DesignPath, Value>>> = {
   'scene.lighting': 'usual',
   'scene.stand': 'floor',
   'scene.effect': 'none',
+  'scene.motion': 'parked',
   'scene.mist': 0,
 };
 
@@ -76,6 +77,8 @@ export function shownAt(design: CarDesign, path: DesignPath): Value {
       return 1;
     case 'camera.detail':
       return 'whole';
+    case 'camera.focus':
+      return 'deep';
     default:
       return undefined;
   }

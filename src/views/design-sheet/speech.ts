@@ -55,6 +55,8 @@ function valuesOf(path: string, words: Words): Phrases {
     'scene.lighting': reading.lightings,
     'scene.stand': reading.stands,
     'scene.effect': reading.effects,
+    'scene.motion': reading.motions,
+    'camera.focus': reading.focuses,
     'front.face': reading.fronts,
     'rear.face': reading.rears,
     'wheels.pattern': reading.rims,

@@ -70,6 +70,8 @@ export const rows: readonly Row[] = [
       ['desert', 'dust'],
       ['road', 'spray of water'],
       ['forest', 'snowy'],
+      ['city', 'shallow depth of field'],
+      ['city', 'motion blur'],
     ] as const
   ).map(([place, more]) => row('txt2img', foreign)('customPrompt', place, `${place}, ${more}`)),
   batch('txt2img'),

@@ -23,4 +23,10 @@ export const stagingTerms: readonly Term[] = [
   ...all('smoke lines|airflow lines|烟线|风洞烟流', 'scene.effect=smoke-lines'),
   ...all('showroom, turntable|turntable, showroom|展厅，转台', 'scene.place=showroom', 'scene.stand=turntable'),
   ...all('snowy forest|雪地，森林|snow-covered forest', 'scene.place=forest', 'scene.ground=snow'),
+  ...all('motion blur|at speed|panning shot|动感模糊|追拍|飞驰', 'scene.motion=fast'),
+  ...all('driving|wheels turning|行驶中|车轮转动', 'scene.motion=rolling'),
+  ...all('parked|停放', 'scene.motion=parked'),
+  ...all('shallow depth of field|bokeh|blurred background|f/1.8|浅景深|背景虚化|大光圈', 'camera.focus=shallow'),
+  ...all('slightly blurred background|f/5.6|轻微虚化', 'camera.focus=slight'),
+  ...all('everything in focus|f/11|大景深', 'camera.focus=deep'),
 ];

@@ -440,5 +440,5 @@ export const notDrawn: readonly string[] = [
   'harbour|hills|lake|码头|高原|胡同',
   'storm|雷暴',
   'moonlight|backlit|starry sky|逆光|月光|星空',
-  'shallow focus|panning shot|motion blur|fisheye|tilt shift|浅景深|追拍|动感模糊|鱼眼|移轴',
+  'fisheye|tilt shift|鱼眼|移轴',
 ].flatMap((words) => words.split('|'));

@@ -44,6 +44,18 @@ export const photography: readonly Entry[] = [
   look('telephoto|telephoto lens|tele lens|long lens|long focal length|长焦|长焦镜头|远摄', { lens: 135 }),
   look('close up|closeup|close shot|macro|macro shot|微距|微距镜头|特写|近景|近景镜头', { distance: 0.7 }),
   look('long shot|distant shot|seen from afar|from afar|small in the frame|远景|远景镜头|大远景', { distance: 2 }),
+  look(
+    'depth of field|shallow depth of field|narrow depth of field|shallow focus|shallow dof|dof|bokeh|blurred background|blurry background|background blur|background blurred|background out of focus|out of focus background|soft focus background|wide open aperture|large aperture|f/1.2|f/1.4|f/1.8|f/2|f/2.8|浅景深|景深|虚化|背景虚化|背景模糊|模糊背景|虚化背景|焦外|焦外虚化|散景|大光圈',
+    { focus: 'shallow' },
+  ),
+  look(
+    'slight depth of field|slightly blurred background|slight background blur|slight bokeh|subtle bokeh|subtle depth of field|moderate depth of field|f/4|f/5.6|轻微虚化|轻度虚化|背景微虚|轻微景深|微虚背景',
+    { focus: 'slight' },
+  ),
+  look(
+    'deep focus|deep depth of field|large depth of field|everything in focus|everything sharp|sharp background|small aperture|f/8|f/11|f/16|大景深|深景深|全景深|小光圈|背景清晰|前后清晰',
+    { focus: 'deep' },
+  ),
   look(sayDetail('wheel|wheels|rim|rims|alloy wheel|front wheel'), { detail: 'wheel' }),
   look(sayChineseDetail('轮毂|车轮|轮圈|轮子|前轮'), { detail: 'wheel' }),
   look(sayDetail('headlight|headlights|headlamp|headlamps|lamp|front lamp|light signature'), { detail: 'headlamp' }),

@@ -56,6 +56,15 @@ export const stagings: readonly Entry[] = [
     'smoke line|smoke lines|smoke stream|smoke streams|smoke streamlines|streamlines|smoke trail|smoke trails|smoke flow|wind tunnel smoke|flow lines|air flow lines|airflow lines|flow visualisation|flow visualization|airflow visualisation|airflow visualization|烟线|烟流|流线烟|烟雾线|气流线|风洞烟流|空气流线|流线可视化|气流可视化',
     { effect: 'smoke-lines' },
   ),
+  staging(
+    'motion blur|motion blurred|in motion|at speed|at full speed|at high speed|speeding|speeding along|racing along|racing past|panning|panning shot|panned shot|tracking shot|rolling shot|speed lines|sense of speed|blurred wheels|wheels blurred|追拍|跟拍|追焦|动态模糊|运动模糊|动感模糊|速度感|飞驰|疾驰|驰骋|高速行驶|飞驰而过|车轮飞转',
+    { motion: 'fast' },
+  ),
+  staging(
+    'driving|moving|rolling|rolling along|on the move|driving slowly|rolling slowly|slight motion blur|spinning wheels|wheels spinning|wheels turning|turning wheels|rotating wheels|行驶|行驶中|行进中|缓缓行驶|缓慢行驶|轻微动感|轻微动态模糊|车轮转动|转动的车轮|旋转的车轮',
+    { motion: 'rolling' },
+  ),
+  staging('parked|stationary|standing still|at a standstill|停放|停着|静止|静止不动|停驻', { motion: 'parked' }),
   staging('dry ground|dry road|dry floor|dry asphalt|干燥地面|干燥路面|干地面', { ground: 'usual' }),
   staging(
     'long shadow|long shadows|long cast shadow|long cast shadows|long hard shadows|long deep shadows|low sun|raking light|raking sun|长影|长影子|长长影子|长长的影子|长长的阴影|长阴影|斜长阴影|斜长的影子|拉长的影子|影子拉长|影子很长',
