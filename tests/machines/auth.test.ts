@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { authModel } from '../../model-tests/auth.model';
 import type { AuthCommand, QrPollEvent } from '../../src/machines/auth/commands';
+import { authMachine } from '../../src/machines/auth/machine';
 import { emptyDraft } from '../../src/machines/auth/requests';
 import { RequestError } from '../../src/machines/request-error';
 import { createWorld } from '../support/harness/world';
@@ -12,7 +12,18 @@ const ask: AuthCommand = { type: 'auth.submit', request: { mode: 'password', use
 
 function signIn(mode: 'password' | 'qr') {
   const world = createWorld();
-  const actor = createActor(authModel.machine(world), {
+  const machine = authMachine.provide({
+    actors: {
+      submit: world.promised(),
+      confirm: world.promised(),
+      byPasskey: world.promised(),
+      fetchQr: world.promised(),
+      watchQr: world.silent(),
+      exchange: world.promised(),
+    },
+    actions: { keepDraft: world.noted('keepDraft') },
+  });
+  const actor = createActor(machine, {
     input: { now, draft: { ...emptyDraft, mode } },
     inspect: () => {},
   }).start();
@@ -29,7 +40,7 @@ describe('a failure of signing in', () => {
     ['was scanned', { type: 'qr.scanned' }],
     ['was confirmed', { type: 'qr.confirmed', code: 'code' }],
   ])('goes when the provider is reached again and the QR code %s', async (_, ...answers) => {
-    // given a code of which nothing could be heard
+    // given a code on which the provider gave no answer
     const { settle, send, failure } = signIn('qr');
     await settle('fetchQr', { output: { id: 'qr', address: 'http://localhost/qr', until: now() + 300_000 } });
     send({ type: 'qr.lost' });
