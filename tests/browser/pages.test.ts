@@ -26,6 +26,8 @@ test('every route has its title and passes axe in light and dark', async ({ desi
   for (const [path, title] of titles) {
     await page.goto(path);
     await expect(page).toHaveTitle(title);
+    // The title may be there before the page.
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
     expect(await violations(page, path)).toEqual([]);
   }
 });

@@ -40,6 +40,7 @@ export const carEditorMachine = carEditorSetup.createMachine({
                   on: {
                     'mode.segments': { target: 'moving', actions: 'clearSelection' },
                     'segments.display': {
+                      guard: 'hasSegments',
                       actions: {
                         type: 'step',
                         params: ({ context, event }) => ({
@@ -71,8 +72,8 @@ export const carEditorMachine = carEditorSetup.createMachine({
                     params: ({ context, event }) => ({ next: edit(context.history.present, event.edit) }),
                   },
                 },
-                'history.undo': { actions: { type: 'travel', params: { back: true } } },
-                'history.redo': { actions: { type: 'travel', params: { back: false } } },
+                'history.undo': { guard: 'canUndo', actions: { type: 'travel', params: { back: true } } },
+                'history.redo': { guard: 'canRedo', actions: { type: 'travel', params: { back: false } } },
                 'gesture.begin': 'dragging',
                 'reset.ask': 'askingReset',
                 'type.choose': [

@@ -41,7 +41,6 @@ export const carEditorSetup = setup({
     }),
     travel: enqueueActions(({ context, enqueue }, { back }: { back: boolean }) => {
       const history = back ? undo(context.history) : redo(context.history);
-      if (history === context.history) return;
       enqueue.assign({ history, selection: kept(context.selection, context.history.present, history.present) });
       enqueue.emit(changed(context, back ? 'undo' : 'redo', history.present));
     }),
@@ -68,7 +67,10 @@ export const carEditorSetup = setup({
   },
   guards: {
     isEdited: ({ context }) => context.history.present.edited,
+    hasSegments: ({ context }) => context.selection.segments.length > 0,
     canDelete: ({ context }) => context.history.present.points.length > FEWEST_POINTS,
+    canUndo: ({ context }) => context.history.past.length > 0,
+    canRedo: ({ context }) => context.history.future.length > 0,
     isForForm: ({ context }) => context.target === 'form',
   },
 });
