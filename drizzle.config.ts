@@ -5,6 +5,7 @@ export default defineConfig({
   dialect: 'postgresql',
   schema: [
     './provider/database/schema.ts',
+    './provider/database/boards-schema.ts',
     './provider/database/machines-schema.ts',
     './provider/database/sign-in-schema.ts',
   ],

@@ -11,6 +11,7 @@ import { secondFactorRoutes } from './accounts/second-factor.routes';
 import { sessionRoutes } from './accounts/session.routes';
 import { signInRoutes } from './accounts/sign-in.routes';
 import { userRoutes } from './accounts/users.routes';
+import { boardRoutes } from './boards/boards.routes';
 import { designRoutes } from './designs/designs.routes';
 import type { Engine } from './engines/engine';
 import { erasureRoutes } from './erasure/erasure.routes';
@@ -61,6 +62,7 @@ export const apiRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (api, dep
   await api.register(fileRoutes, services);
   await api.register(favouriteRoutes, services);
   await api.register(folderRoutes, services);
+  await api.register(boardRoutes, services);
   await api.register(taskRoutes, { ...services, closing });
   await api.register(previewRoutes, { ...services, engine, closing });
   await api.register(designRoutes, { ...services, engine, closing });

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { moduleOf } from '../contract/models';
 import { createAccounts } from './accounts';
 import { refuseSpentKey } from './accounts/keys';
+import { Boards } from './boards/boards';
 import type { OpenDatabase } from './database/open';
 import { drawerOf, type Engine } from './engines/engine';
 import { Erasure } from './erasure/erasure';
@@ -84,6 +85,7 @@ export function createServices(dependencies: Wiring, app: FastifyInstance, limit
     retention: new Retention(db, store, { days: settings.WORK_DAYS }),
     favourites: new Favourites(db),
     folders: new Folders(db),
+    boards: new Boards(db, secret),
     tasks: new Tasks(db, queue, files, {
       models: engine.models,
       drawerOf: drawerOf(engine),

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { sharedBoards } from '../database/boards-schema';
 import { directUploads } from '../database/machines-schema';
 import type { Database, Transaction } from '../database/open';
 import {
@@ -26,7 +27,7 @@ import {
 import { erasedTask } from '../retention/retention.queries';
 
 /** Tables whose rows are deleted. */
-const OWN = [favourites, favouriteFolders, apiKeys] as const;
+const OWN = [favourites, favouriteFolders, sharedBoards, apiKeys] as const;
 const SIGN_IN = [
   ...([sessions, signInCodes, signInNotices, qrSignIns] as const),
   ...([secondFactors, recoveryCodes, secondFactorTickets] as const),

@@ -4,6 +4,7 @@ import type { ApiKey, ExportLink, SignInNotices } from '../../contract/account';
 import { errorCodes } from '../../contract/error';
 import type { PasskeyList } from '../../contract/passkeys';
 import type { SecondFactorState } from '../../contract/second-factor';
+import { type BoardRow, selectLinks } from '../boards/boards.queries';
 import type { Database } from '../database/open';
 import type { FileStore } from '../files/store';
 import { fileUrl } from '../files/url';
@@ -120,6 +121,7 @@ export class DataExport {
     yield list('orders.json', ownOrders(db, userId), orderToWire);
     yield list('tasks.json', ownTasks(db, userId), taskToExport);
     yield json('favourite-folders.json', await ownFolders(db, userId));
+    yield json('shared-boards.json', (await selectLinks(db, userId)).map(sharedToExport));
     yield list('favourites.json', ownFavourites(db, userId), ({ userId: _, fileKey, ...row }) => ({
       ...row,
       url: fileUrl(fileKey),
@@ -160,6 +162,11 @@ const withoutSecret = ({ sensitive_id: secret, ...key }: ApiKey) => ({
 });
 
 type TaskRow = Awaited<ReturnType<ReturnType<typeof ownTasks>['next']>>['value'];
+const sharedToExport = ({ userId: _, items, ...row }: BoardRow) => ({
+  ...row,
+  items: items.map(({ fileKey, ...item }) => (fileKey === undefined ? item : { ...item, url: fileUrl(fileKey) })),
+});
+
 const taskToExport = ({ id, model, body, seed, cost, charged, ...task }: NonNullable<TaskRow>) => ({
   ...{ id, model, body, seed, cost, charged },
   ...{ status: task.status, results: task.results, error: task.error, error_code: task.errorCode },

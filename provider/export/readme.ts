@@ -13,6 +13,7 @@ sign-ins-by-qr.json     browsers signed in by QR code / 扫码登录记录
 tasks.json              generations with prompts, parameters and results / 生成任务：提示词、参数与结果
 favourites.json         favourites / 收藏
 favourite-folders.json  their folders / 收藏夹
+shared-boards.json      boards that others see by a link / 通过链接给别人看的画板
 audit.json              sign-ins, failed ones, and changes of the account, without addresses / 登录（含失败）与账户变更记录，不含地址
 files.json              list of all files; a path of null means that the file is gone / 文件清单，path 为 null 表示文件已不存在
 uploads/                what you uploaded / 上传的文件

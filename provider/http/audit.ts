@@ -35,6 +35,8 @@ const EVENTS: Readonly<Record<string, string>> = {
   'POST /api/auth-token': 'API key created',
   'PATCH /api/auth-token/:id': 'API key changed',
   'DELETE /api/auth-token/:id': 'API key deleted',
+  'POST /api/resource/shared-board': 'board shown to others',
+  'DELETE /api/resource/shared-board/:id': 'link to a board ended',
   'POST /api/pay/order': 'order created',
   'DELETE /api/pay/order/:id': 'order deleted',
   'POST /api/pay/notify': 'payment notification',

@@ -12,6 +12,7 @@ import {
 export type Purpose =
   | 'session'
   | 'upload'
+  | 'shared-picture'
   | 'mobile-code'
   | 'sandbox'
   | 'browser'

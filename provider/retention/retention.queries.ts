@@ -1,4 +1,5 @@
 import { and, eq, exists, gte, inArray, isNotNull, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm';
+import { sharedBoards } from '../database/boards-schema';
 import type { Database, Transaction } from '../database/open';
 import { favourites, files, tasks, users } from '../database/schema';
 
@@ -70,4 +71,9 @@ export async function deleteUploadsUsedBefore(db: Database, time: Date): Promise
     )
     .returning({ key: files.key });
   return rows.map(({ key }) => key);
+}
+
+/** Ends the links to boards that were not published since. */
+export async function deleteBoardsPublishedBefore(db: Database, time: Date): Promise<void> {
+  await db.delete(sharedBoards).where(lt(sharedBoards.updatedAt, time));
 }

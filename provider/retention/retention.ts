@@ -1,7 +1,7 @@
 import type { Database } from '../database/open';
 import type { FileStore } from '../files/store';
 import { DAY_MS } from '../kernel/time';
-import { deleteUploadsUsedBefore, endedBefore, eraseTasks } from './retention.queries';
+import { deleteBoardsPublishedBefore, deleteUploadsUsedBefore, endedBefore, eraseTasks } from './retention.queries';
 
 /** Tasks that are erased in one transaction. */
 const AT_ONCE = 100;
@@ -13,7 +13,7 @@ interface RetentionOptions {
   readonly now?: () => number;
 }
 
-/** Erases prompts, results and uploads of generations once they are old, but for favourites. The ledger keeps what they cost. */
+/** Erases prompts, results and uploads of generations once they are old, but for favourites, and ends links to boards. The ledger keeps what they cost. */
 export class Retention {
   private readonly now: () => number;
 
@@ -34,6 +34,7 @@ export class Retention {
       if (ids.length === 0) break;
       await this.remove(await this.db.transaction((transaction) => eraseTasks(transaction, ids)));
     }
+    await deleteBoardsPublishedBefore(this.db, time);
     await this.remove(await deleteUploadsUsedBefore(this.db, time));
   }
 

@@ -6,6 +6,7 @@ import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ExportLink } from '../../contract/account';
+import * as boards from '../../provider/database/boards-schema';
 import * as machines from '../../provider/database/machines-schema';
 import * as schema from '../../provider/database/schema';
 import * as signIn from '../../provider/database/sign-in-schema';
@@ -100,6 +101,7 @@ const TABLES: Record<string, string> = {
   tasks: 'tasks.json',
   favourite_folders: 'favourite-folders.json',
   favourites: 'favourites.json',
+  shared_boards: 'shared-boards.json',
   orders: 'orders.json',
   sign_in_notices: 'sign-ins-by-qr.json',
   passkeys: 'passkeys.json',
@@ -119,7 +121,7 @@ const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.to
 
 test('every table that names a user has its file in the export, and every column of the record and of sessions its place', async () => {
   // given
-  const tables = Object.values({ ...schema, ...machines, ...signIn }).flatMap((each) =>
+  const tables = Object.values({ ...schema, ...boards, ...machines, ...signIn }).flatMap((each) =>
     is(each, PgTable) ? [each] : [],
   );
   const named = tables.filter(

@@ -8,7 +8,13 @@ import { startTestServer, type TestServer } from '../support/provider/test-serve
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Addresses that are capabilities: knowing one is the right to use it. */
-const CAPABILITIES = new Set(['GET /api/file/{key}', 'PUT /api/file/{key}', 'GET /api/auth/qr/{id}']);
+const CAPABILITIES = new Set([
+  'GET /api/file/{key}',
+  'PUT /api/file/{key}',
+  'GET /api/auth/qr/{id}',
+  'GET /api/resource/shared-board/{id}',
+  'GET /api/resource/shared-board/{id}/picture/{index}',
+]);
 
 let provider: TestServer;
 let owner: Client;
@@ -41,6 +47,8 @@ async function possessions() {
   const Made = z.object({ _id: z.string() });
   const favourite = await owner.post('/api/resource/favorite', { url: fileUrl, name: 'mine', type: 'product' });
   const folder = await owner.post('/api/resource/favorite-folder', { name: 'secret folder' });
+  const board = { board_id: 'b', name: 'secret board', items: [] };
+  const shared = await owner.post('/api/resource/shared-board', board);
   const [key] = ApiKeyList.parse((await owner.get('/api/auth-token')).json()).data;
   return {
     '/api/users/': owner.id,
@@ -49,13 +57,20 @@ async function possessions() {
     '/api/file/': fileUrl.split('/').at(-1) ?? '',
     '/api/v1/ai/': task,
     '/api/resource/favorite/': Made.parse(favourite.json())._id,
+    '/api/resource/shared-board/': z.object({ data: Made }).parse(shared.json()).data._id,
     '/api/resource/favorite-folder/': z.object({ data: Made }).parse(folder.json()).data._id,
   } as const;
 }
 
 /** Everything that the owner can see. */
 async function seen() {
-  const lists = ['auth-token', 'expense/user/all', 'resource/favorite/myself', `users/${owner.id}`];
+  const lists = [
+    'auth-token',
+    'expense/user/all',
+    'resource/favorite/myself',
+    'resource/shared-board',
+    `users/${owner.id}`,
+  ];
   const answers = await Promise.all([
     ...lists.map((path) => owner.get(`/api/${path}`)),
     owner.post('/api/pay/query', { user_id: owner.id }),

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { ApiKeyList } from '../../contract/account';
 import { FolderAnswer } from '../../contract/favourite';
 import { ProductList } from '../../contract/payment';
+import { BoardLinkAnswer } from '../../contract/shared-board';
 import { type Client, imageBytes, signUp, textToImage } from '../support/provider/client';
 import { sideViewOfCar } from '../support/provider/side-view';
 import { drawForever } from '../support/provider/test-engine';
@@ -34,6 +35,7 @@ interface Owned {
   readonly file: string;
   readonly favourite: string;
   readonly folder: string;
+  readonly board: string;
   readonly order: string;
 }
 
@@ -80,6 +82,7 @@ const table: Readonly<Record<string, Trial>> = {
   'GET /api/pricing': open,
   'GET /api/product': open,
   'GET /api/content/payment/enable': open,
+  'GET /api/resource/shared-board/{id}/picture/{index}': open,
   'GET /api/file/{key}': open,
   'PUT /api/file/{key}': open,
   'DELETE /api/file/{key}': {
@@ -98,6 +101,8 @@ const table: Readonly<Record<string, Trial>> = {
   'GET /api/resource/favorite/myself': own(),
   'GET /api/resource/favorite-folder': own(),
   'POST /api/resource/favorite-folder': own({ name: 'of a stranger' }),
+  'GET /api/resource/shared-board': own(),
+  'POST /api/resource/shared-board': own({ board_id: 'b', name: 'of a stranger', items: [] }),
   'POST /api/auth/logout': own(),
   'POST /api/designs/read': own({ prompt: 'red SUV' }),
   'POST /api/designs/validate': own({ design: { version: 1 } }),
@@ -151,6 +156,9 @@ const table: Readonly<Record<string, Trial>> = {
   'PUT /api/resource/favorite/{id}': named('favourite', { folder_id: null }),
   'DELETE /api/resource/favorite/{id}': named('favourite'),
   'POST /api/resource/favorite/{id}/restore': named('favourite'),
+  // Whom its owner gives the link may see it: tests/provider/boards.test.ts.
+  'GET /api/resource/shared-board/{id}': own(),
+  'DELETE /api/resource/shared-board/{id}': named('board'),
   'PUT /api/resource/favorite-folder/{id}': named('folder', { name: 'mine now' }),
   'DELETE /api/resource/favorite-folder/{id}': named('folder'),
 };
@@ -224,6 +232,8 @@ async function furnish(client: Client): Promise<Owned> {
   const { fileUrl: file } = await client.upload(await imageBytes());
   const favourite = await client.post('/api/resource/favorite', { url: file, name: 'dear', type: 'product' });
   const folder = await client.post('/api/resource/favorite-folder', { name: 'dear ones' });
+  const items = [{ kind: 'picture', x: 0, y: 0, width: 9, height: 9, url: file }];
+  const board = await client.post('/api/resource/shared-board', { board_id: 'my board', name: 'dear sketches', items });
   const [product] = ProductList.parse((await client.get('/api/product')).json());
   const bought = await client.post('/api/pay/order', {
     ...order(client.id),
@@ -240,6 +250,7 @@ async function furnish(client: Client): Promise<Owned> {
     file,
     favourite: Named.parse(favourite.json())._id,
     folder: FolderAnswer.parse(folder.json()).data._id,
+    board: BoardLinkAnswer.parse(board.json()).data._id,
     order: Named.parse(bought.json())._id,
   };
 }
@@ -253,6 +264,7 @@ const nothing: Owned = {
   file: '/api/file/none',
   favourite: 'no-favourite',
   folder: 'no-folder',
+  board: 'no-board',
   order: 'no-order',
 };
 
@@ -286,6 +298,7 @@ async function everythingOf(client: Client): Promise<unknown> {
       '/api/auth-token',
       '/api/resource/favorite/myself',
       '/api/resource/favorite-folder',
+      '/api/resource/shared-board',
       `/api/pay/order/${owned.order}`,
       '/api/expense/user/all',
       '/api/pay/grants',
