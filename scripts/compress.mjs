@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 
 const TEXT = /\.(css|js|json|svg|txt|wasm|webmanifest)$/;
-/** Below this size in bytes a copy saves less than a packet. */
-const LEAST_BYTES = 1_024;
+/** Below this size in bytes a copy saves next to nothing. */
+const LEAST_BYTES = 512;
 const copies = { br: promisify(brotliCompress), gz: promisify(gzip) };
 
 /** Compresses all text files of `folder` and of the folders in it. */
