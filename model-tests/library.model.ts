@@ -59,7 +59,7 @@ export const libraryModel: Model<typeof libraryMachine> = {
         ],
       },
     ],
-    'results.tag': [{ type: 'results.tag', tagged: [{ resultId: 'r1', tags: [' Ｌow  nose ', 'low nose', ''] }] }],
+    'results.tag': [{ type: 'results.tag', tagged: [{ resultId: 'r1', tags: ['Low nose'] }] }],
     'history.clear': [{ type: 'history.clear', clearId: 'c1' }],
     'history.undo-clear': [{ type: 'history.undo-clear', clearId: 'c1' }],
     'project.take': [{ type: 'project.take', facts: factsOfProject(project, 7) }],

@@ -13,7 +13,7 @@ export type HandedOver = { readonly image: FormImage } | { readonly form: Readon
 export interface ResultActions {
   remove(resultIds: readonly string[]): void;
   restore(resultIds: readonly string[]): void;
-  /** Gives each its stars, or its tags, in place of those that it had. */
+  /** Gives each its stars, or its tags (as `normalTags` makes them), in place of those that it had. */
   rate(ratings: readonly Rating[]): void;
   tag(tagged: readonly Tagged[]): void;
   /** Hides everything that is finished; answers the name under which it can be undone. */

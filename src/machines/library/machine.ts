@@ -3,7 +3,7 @@ import type { Module } from '../../../contract/models';
 import type { FactOf } from '../../facts';
 import { notProvided } from '../not-provided';
 import { type Criteria, firstCriteria } from './criteria';
-import { normalTags, type Rating, type Tagged } from './marks';
+import type { Rating, Tagged } from './marks';
 import type { ProjectFact } from './project';
 
 /** What a user does with what was made, and with the words and forms that it is made from. */
@@ -16,7 +16,7 @@ export type LibraryCommand =
   | { type: 'results.restore'; resultIds: readonly string[] }
   /** Gives each of them its stars; none takes them away. */
   | { type: 'results.rate'; ratings: readonly Rating[] }
-  /** Gives each of them its tags, in place of those that it had. */
+  /** Gives each of them its tags, as `normalTags` makes them, in place of those that it had. */
   | { type: 'results.tag'; tagged: readonly Tagged[] }
   /** Hides everything that is finished; `clearId` is the name under which it can be undone. */
   | { type: 'history.clear'; clearId: string }
@@ -128,7 +128,7 @@ export const libraryMachine = setup({
         'results.tag': {
           actions: enqueueActions(({ context, event: { tagged }, enqueue }) => {
             for (const { resultId, tags } of tagged) {
-              enqueue.emit({ type: 'v1.ResultTagged', at: context.now(), resultId, tags: [...normalTags(tags)] });
+              enqueue.emit({ type: 'v1.ResultTagged', at: context.now(), resultId, tags: [...tags] });
             }
           }),
         },
