@@ -3,7 +3,7 @@ import { frontFaces, grilleOutlines, grillePatterns, headlamps, lightSignatures,
 import { glassFamilies, glassRoofs, pillarFinishes, windowCorners, windowTrims } from './glazing';
 import { carClasses, interiors, views } from './options';
 import { rimPatterns, treads } from './rims';
-import { focuses, stagingFields } from './staging';
+import { choice, focuses, stagingFields, within } from './staging';
 
 /**
  * The design sheet: everything that makes one car and its picture, as a document. Lengths are in mm, angles in degrees,
@@ -127,8 +127,17 @@ export const upholsteries = ['leather', 'fabric', 'suede', 'tartan'] as const;
 export const driveSides = ['left', 'right'] as const;
 /** The rooms that a car can stand in: studios, and halls. */
 export const rooms = [
-  ...(['light', 'dark', 'sunset', 'gradient', 'softboxes', 'neon'] as const),
-  ...(['hall', 'garage', 'showroom', 'turntable', 'wind-tunnel'] as const),
+  'light',
+  'dark',
+  'sunset',
+  'gradient',
+  'softboxes',
+  'neon',
+  'hall',
+  'garage',
+  'showroom',
+  'turntable',
+  'wind-tunnel',
 ] as const;
 /** The places outdoors, which have an hour and weather: a square, a road, and landscapes. */
 export const outdoors = [
@@ -148,10 +157,7 @@ export const dayTimes = ['noon', 'golden-hour', 'overcast', 'blue-hour', 'night'
 export const weathers = ['clear', 'rain', 'fog', 'snow'] as const;
 /** What a picture shows: the whole car, or one of its parts from near. */
 export const details = ['whole', 'wheel', 'headlamp', 'grille', 'tail-lamp'] as const;
-/**
- * A photograph's look, a sketch, a model of clay, a technical drawing with dimensions, lines alone, in pencil, or with a
- * skin that shows what is under it.
- */
+/** A photograph's look, a sketch, clay, a drawing with dimensions, lines, pencil, a skin that is seen through, parts apart. */
 export const techniques = [
   'rendering',
   'marker',
@@ -185,9 +191,6 @@ export type Upholstery = (typeof upholsteries)[number];
 export type CabinTrim = (typeof cabinTrims)[number];
 export type WheelLayout = (typeof wheelLayouts)[number];
 
-/** A number within bounds, both included. */
-const within = (least: number, most: number) => z.optional(z.number().check(z.gte(least), z.lte(most)));
-const choice = <const T extends readonly string[]>(names: T) => z.optional(z.enum(names));
 const flag = z.optional(z.boolean());
 const hex = z.string().check(z.regex(/^#[0-9a-f]{6}$/i));
 const colour = z.optional(hex);

@@ -19,19 +19,23 @@ export const motions = ['parked', 'rolling', 'fast'] as const;
 /** How much before and behind the car is blurred. */
 export const focuses = ['deep', 'slight', 'shallow'] as const;
 
+/** A number within bounds, both included. */
+export const within = (least: number, most: number) => z.optional(z.number().check(z.gte(least), z.lte(most)));
+/** One of these names, or nothing. */
+export const choice = <const T extends readonly string[]>(names: T) => z.optional(z.enum(names));
+
 /** The settings of a scene that stage it in any place, at any hour. */
 export const stagingFields = {
-  lamps: z.optional(z.enum(lampStates)),
-  ground: z.optional(z.enum(groundStates)),
-  lighting: z.optional(z.enum(lightings)),
-  stand: z.optional(z.enum(stands)),
-  effect: z.optional(z.enum(airEffects)),
-  motion: z.optional(z.enum(motions)),
-  shadows: z.optional(z.enum(shadowKinds)),
+  lamps: choice(lampStates),
+  ground: choice(groundStates),
+  lighting: choice(lightings),
+  stand: choice(stands),
+  effect: choice(airEffects),
+  motion: choice(motions),
+  shadows: choice(shadowKinds),
   /** Mist over the ground: none at 0, the car itself pales at 1. */
-  mist: z.optional(z.number().check(z.gte(0), z.lte(1))),
+  mist: within(0, 1),
 };
-const Fields = z.strictObject(stagingFields);
 
 /** How a scene is staged. */
-export type Staging = z.infer<typeof Fields>;
+export type Staging = z.infer<z.ZodMiniObject<typeof stagingFields, z.core.$strict>>;

@@ -2,16 +2,6 @@ import type { BodyType, DayTime, DesignPath, places, Weather } from '../../../co
 import type { reasons } from '../../../contract/design-reading';
 import type { FrontFace, RearFace } from '../../../contract/faces';
 import type { RimPattern } from '../../../contract/rims';
-import type {
-  airEffects,
-  focuses,
-  groundStates,
-  lampStates,
-  lightings,
-  motions,
-  shadowKinds,
-  stands,
-} from '../../../contract/staging';
 
 /** 描述的逐词解读。 */
 const reading = {
@@ -170,7 +160,7 @@ const reading = {
     'scene.shadows': '影子',
     'scene.lighting': '布光',
     'scene.stand': '站台',
-    'scene.effect': '空气效果',
+    'scene.effect': '空气',
     'scene.motion': '行驶',
     'scene.mist': '薄雾',
     'scene.technique': '画法',
@@ -257,23 +247,6 @@ const reading = {
     fog: '有雾',
     snow: '下雪',
   } satisfies Record<Weather, string>,
-  lamps: { running: '仅日行灯', on: '点亮' } satisfies Record<(typeof lampStates)[number], string>,
-  grounds: { usual: '随场景', wet: '湿润', puddles: '积水', snow: '积雪' } satisfies Record<
-    (typeof groundStates)[number],
-    string
-  >,
-  lightings: { usual: '随场景', spotlights: '射灯', neon: '霓虹', 'low-key': '暗调' } satisfies Record<
-    (typeof lightings)[number],
-    string
-  >,
-  motions: { parked: '静止', rolling: '缓行', fast: '疾驰' } satisfies Record<(typeof motions)[number], string>,
-  focuses: { deep: '全清晰', slight: '轻微虚化', shallow: '浅景深' } satisfies Record<(typeof focuses)[number], string>,
-  stands: { floor: '地面', turntable: '转台' } satisfies Record<(typeof stands)[number], string>,
-  effects: { none: '无', dust: '扬尘', spray: '水花', 'smoke-lines': '烟线' } satisfies Record<
-    (typeof airEffects)[number],
-    string
-  >,
-  shadows: { soft: '柔和', cast: '清晰', long: '长影' } satisfies Record<(typeof shadowKinds)[number], string>,
   fronts: {
     executive: '行政大格栅',
     lightbar: '贯穿灯带',
@@ -312,7 +285,29 @@ const reading = {
     disc: '全封闭圆盘',
   } satisfies Record<RimPattern, string>,
   values: {
-    usual: '随车型',
+    usual: '默认',
+    running: '日行灯',
+    on: '点亮',
+    wet: '湿润',
+    puddles: '积水',
+    snow: '积雪',
+    spotlights: '射灯',
+    neon: '霓虹',
+    'low-key': '暗调',
+    soft: '柔和',
+    cast: '清晰',
+    long: '长影',
+    floor: '地面',
+    turntable: '转台',
+    dust: '扬尘',
+    spray: '水花',
+    'smoke-lines': '烟线',
+    parked: '静止',
+    rolling: '缓行',
+    fast: '疾驰',
+    deep: '深',
+    slight: '略浅',
+    shallow: '浅',
     matching: '随整体造型',
     'double-round': '双圆灯',
     rectangular: '矩形',
