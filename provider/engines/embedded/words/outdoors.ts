@@ -66,7 +66,8 @@ const isPurpose = ({ text }: Sentence, { start }: Token) =>
 export function takeOutdoors({ draft, settings }: Work) {
   takeTurntable({ draft, settings });
   takeStudio({ draft, settings });
-  const { times, openAir } = draft;
+  const { openAir } = draft;
+  const times = inOneRoom(draft.times);
   takeLyingSnow({ draft, settings });
   const { weathers } = draft;
   const isNamed = draft.background !== undefined;
@@ -96,6 +97,12 @@ export function takeOutdoors({ draft, settings }: Work) {
   for (const { id, token } of weathers) settings.set('scene.weather', id, [token]);
   const key = weathers.length > 0 ? 'scene.weather' : isMisty ? 'scene.mist' : 'scene.time';
   if (!isNamed) settings.add(key, [{ path: 'scene.place', value: place }]);
+}
+
+/** Words of one hour stand for one room: by 'neon' and 'night' the one that neon lights. */
+function inOneRoom(times: Draft['times']): Draft['times'] {
+  const lit = times.findLast(({ staging }) => staging);
+  return times.map((time) => (lit && time.id === lit.id ? { ...time, room: lit.room } : time));
 }
 
 /** The light studio, whose floor mirrors the car, where no other place, hour or weather is named. */
