@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { Done } from '../../contract/error';
 import { BoardLinkAnswer, BoardLinkList, PublishedBoard, SharedBoardAnswer } from '../../contract/shared-board';
+import { asFile } from '../files/as-file';
 import type { FileStore } from '../files/store';
 import type { Authentication } from '../http/authentication';
 import { ById } from '../http/schemas';
@@ -64,16 +65,7 @@ export const boardRoutes: FastifyPluginAsyncZod<BoardRouteDependencies> = async 
       const file = await boards.picture({ ...request.params, ...request.query });
       const bytes = await files.store.stream(file.key, undefined);
       if (!bytes) throw notFound();
-      return (
-        reply
-          .header('content-type', file.mime)
-          .header('content-length', file.size)
-          .header('x-content-type-options', 'nosniff')
-          // Nothing in a file may run, whatever it turns out to be.
-          .header('content-security-policy', "default-src 'none'; sandbox")
-          .header('cross-origin-resource-policy', 'same-origin')
-          .send(bytes)
-      );
+      return asFile(reply, file.mime).header('content-length', file.size).send(bytes);
     },
   );
 };

@@ -5,6 +5,7 @@ import { Done } from '../../contract/error';
 import { PreSigned, PreSignQuery } from '../../contract/file';
 import type { Authentication } from '../http/authentication';
 import { notFound } from '../kernel/problem';
+import { asFile } from './as-file';
 import type { Files } from './files';
 import type { StoredFile } from './files.queries';
 import { rangeOf } from './ranges';
@@ -75,12 +76,7 @@ export const fileRoutes: FastifyPluginAsyncZod<FileRouteDependencies> = async (a
     async (request, reply) => {
       const file = await files.find(request.params.key);
       const tag = `"${file.sha256}"`;
-      reply
-        .header('content-type', file.mime)
-        .header('x-content-type-options', 'nosniff')
-        // Nothing in a file may run, whatever it turns out to be.
-        .header('content-security-policy', "default-src 'none'; sandbox")
-        .header('cross-origin-resource-policy', 'same-origin')
+      asFile(reply, file.mime)
         // A browser may keep it for ever; what is shared between users, such as a proxy, may not.
         .header('cache-control', `private, max-age=${YEAR_SECONDS}, immutable`)
         .header('content-disposition', disposition(file, request.query.download))

@@ -63,7 +63,7 @@ describe('the studio', () => {
     expect(stopped?.getSnapshot().status).toBe('stopped');
   });
 
-  it('starts an order anew in the place of one of its number that has ended', async () => {
+  it('starts an order again in the place of one of its number that has ended', async () => {
     // given an order that ends at once
     const ending = fromPromise(() => Promise.resolve());
     // Nothing here asks an order; the machine's own type stands for it.

@@ -2,6 +2,7 @@ import { Button, FocusTrap, NativeSelect, TextInput } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import type { HistoryWords } from '../../i18n';
 import { history } from '../../log/projections/history';
+import { fold } from '../../log/queries/history-columns';
 import { usedTags } from '../../log/queries/tags';
 import { type Criteria, orders, type Span, spans } from '../../machines/library/criteria';
 import { tools } from '../../tools';
@@ -10,7 +11,6 @@ import { useLazyWords } from '../kit/use-lazy-words';
 import { useProjection, useWords } from '../studio/studio-context';
 import classes from './HistoryBar.module.css';
 import { loadHistoryWords } from './history-words';
-import { keyOf } from './marks/mark';
 import { TagChoice } from './marks/TagChoice';
 
 const counts = [1, 2, 3, 4, 5] as const;
@@ -102,10 +102,10 @@ type MarkPart = FiltersProps & { readonly say: HistoryWords };
 function ByMarks({ criteria: { stars, tags = [] }, change, say }: MarkPart) {
   const all = useProjection(history);
   const used = useMemo(() => usedTags(all).map(({ tag }) => tag), [all]);
-  const gone = tags.filter((tag) => !used.some((each) => keyOf(each) === keyOf(tag)));
-  const isOn = (tag: string) => tags.some((each) => keyOf(each) === keyOf(tag));
+  const gone = tags.filter((tag) => !used.some((each) => fold(each) === fold(tag)));
+  const isOn = (tag: string) => tags.some((each) => fold(each) === fold(tag));
   const toggle = (tag: string) => {
-    const wanted = isOn(tag) ? tags.filter((each) => keyOf(each) !== keyOf(tag)) : [...tags, tag];
+    const wanted = isOn(tag) ? tags.filter((each) => fold(each) !== fold(tag)) : [...tags, tag];
     change({ tags: wanted.length > 0 ? wanted : undefined });
   };
   const shown = [...gone, ...used].map((tag) => ({ tag, state: isOn(tag) ? ('all' as const) : ('none' as const) }));

@@ -2,6 +2,7 @@ import { Button, Group, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { HistoryWords } from '../../../i18n';
 import { type HistoryItem, history } from '../../../log/projections/history';
+import { fold } from '../../../log/queries/history-columns';
 import { findById } from '../../../log/queries/lineage';
 import { usedTags } from '../../../log/queries/tags';
 import { type Stars as Count, MOST_TAGS, normalTag } from '../../../machines/library/marks';
@@ -11,7 +12,7 @@ import { useProjection, useWords } from '../../studio/studio-context';
 import { loadHistoryWords } from '../history-words';
 import { useResultActions } from '../use-result-commands';
 import classes from './Marks.module.css';
-import { isTooMuch, keyOf, type Marking } from './mark';
+import { isTooMuch, type Marking } from './mark';
 import { Stars } from './Stars';
 import { TagChoice } from './TagChoice';
 
@@ -56,7 +57,7 @@ function Marks({ items, close, say }: MarkDialogProps & { readonly say: HistoryW
     close();
   };
   // What is on stays to be taken away, whatever is being written.
-  const shown = tags.filter(({ tag, state }) => state !== 'none' || keyOf(tag).includes(keyOf(typed)));
+  const shown = tags.filter(({ tag, state }) => state !== 'none' || fold(tag).includes(fold(typed)));
   return (
     <form className={classes.form} onSubmit={addTyped}>
       <div className={classes.group}>
@@ -120,19 +121,19 @@ function useTagChoice(items: readonly HistoryItem[], all: Parameters<typeof used
   const known = useMemo(() => {
     const had = new Map<string, { tag: string; count: number }>();
     for (const tag of items.flatMap(({ tags = [] }) => tags)) {
-      had.set(keyOf(tag), { tag, count: (had.get(keyOf(tag))?.count ?? 0) + 1 });
+      had.set(fold(tag), { tag, count: (had.get(fold(tag))?.count ?? 0) + 1 });
     }
-    for (const { tag } of usedTags(all)) if (!had.has(keyOf(tag))) had.set(keyOf(tag), { tag, count: 0 });
+    for (const { tag } of usedTags(all)) if (!had.has(fold(tag))) had.set(fold(tag), { tag, count: 0 });
     return had;
   }, [items, all]);
   const stateOf = (tag: string): 'all' | 'some' | 'none' => {
-    const wanted = wished.get(keyOf(tag));
+    const wanted = wished.get(fold(tag));
     if (wanted) return wanted.on ? 'all' : 'none';
-    const count = known.get(keyOf(tag))?.count ?? 0;
+    const count = known.get(fold(tag))?.count ?? 0;
     return count === 0 ? 'none' : count === items.length ? 'all' : 'some';
   };
-  const set = (tag: string, on: boolean) => wish(new Map([...wished, [keyOf(tag), { tag, on }]]));
-  const written = [...wished.values()].filter(({ tag }) => !known.has(keyOf(tag)));
+  const set = (tag: string, on: boolean) => wish(new Map([...wished, [fold(tag), { tag, on }]]));
+  const written = [...wished.values()].filter(({ tag }) => !known.has(fold(tag)));
   const tags = [...written, ...known.values()].map(({ tag }) => ({ tag, state: stateOf(tag) }));
   const wishes = [...wished.values()];
   const change: Marking = {
@@ -144,6 +145,6 @@ function useTagChoice(items: readonly HistoryItem[], all: Parameters<typeof used
     change,
     toggle: (tag: string) => set(tag, stateOf(tag) !== 'all'),
     /** A tag that is written again is the one that is there, with its capitals. */
-    add: (tag: string) => set(known.get(keyOf(tag))?.tag ?? wished.get(keyOf(tag))?.tag ?? tag, true),
+    add: (tag: string) => set(known.get(fold(tag))?.tag ?? wished.get(fold(tag))?.tag ?? tag, true),
   };
 }

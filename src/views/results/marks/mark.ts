@@ -1,5 +1,6 @@
 import type { HistoryWords } from '../../../i18n';
 import { type HistoryItem, history } from '../../../log/projections/history';
+import { fold } from '../../../log/queries/history-columns';
 import { findById } from '../../../log/queries/lineage';
 import { MOST_TAGS, normalTags, type Stars } from '../../../machines/library/marks';
 import { notifyWithUndo } from '../../kit/undo';
@@ -60,20 +61,18 @@ export function tagsAfter(
   { tags = [] }: Pick<HistoryItem, 'tags'>,
   { give = [], take = [] }: Marking,
 ): readonly string[] {
-  if (give.length + take.length === 0) return tags;
-  const taken = new Set(take.map(keyOf));
-  return normalTags([...tags.filter((tag) => !taken.has(keyOf(tag))), ...give]);
+  return give.length + take.length === 0 ? tags : normalTags(wanted(tags, give, take));
 }
 
 /** Whether a result would have more tags than it can have. */
 export function isTooMuch({ tags = [] }: Pick<HistoryItem, 'tags'>, { give = [], take = [] }: Marking): boolean {
-  const taken = new Set(take.map(keyOf));
-  const wanted = [...tags.filter((tag) => !taken.has(keyOf(tag))), ...give];
-  return new Set(wanted.map(keyOf)).size > MOST_TAGS;
+  return new Set(wanted(tags, give, take).map(fold)).size > MOST_TAGS;
 }
 
-/** Equal for tags that differ in capitals alone. */
-export const keyOf = (tag: string): string => tag.toLowerCase();
+function wanted(tags: readonly string[], give: readonly string[], take: readonly string[]): readonly string[] {
+  const taken = new Set(take.map(fold));
+  return [...tags.filter((tag) => !taken.has(fold(tag))), ...give];
+}
 
 const isSame = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((tag, index) => tag === other[index]);
