@@ -20,8 +20,16 @@ export interface Camera {
   readonly pixel: number;
 }
 
-/** Writes the direction (a unit vector) through a place of the picture, -1..1 to the right and up, into `out`. */
-export function rayThrough({ forward, right, up }: Camera, u: number, v: number, out: [number, number, number]): void {
+/** Writes the direction (a unit vector) through a place (px) of a picture of this size into `out`. */
+export function rayThrough(
+  { forward, right, up }: Camera,
+  px: number,
+  py: number,
+  { width, height }: { readonly width: number; readonly height: number },
+  out: [number, number, number],
+): void {
+  const u = (px / width) * 2 - 1;
+  const v = 1 - (py / height) * 2;
   const dx = forward[0] + right[0] * u + up[0] * v;
   const dy = forward[1] + right[1] * u + up[1] * v;
   const dz = forward[2] + right[2] * u + up[2] * v;

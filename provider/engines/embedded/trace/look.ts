@@ -49,3 +49,12 @@ export const set = (out: Rgb, color: Color, times = 1) => {
 export const blend = (out: Rgb, a: Color, b: Color, t: number) => {
   for (let c = 0; c < 3; c++) out[c] = mix(a[c] ?? 0, b[c] ?? 0, t);
 };
+
+/** The ground of a look, of which each place is changed after what the look makes of it. */
+export const grained = ({ ground }: Look, change: NonNullable<Look['ground']['grain']>): Look['ground'] => ({
+  ...ground,
+  grain: (x, y, out, fromMiddle) => {
+    ground.grain?.(x, y, out, fromMiddle);
+    change(x, y, out, fromMiddle);
+  },
+});

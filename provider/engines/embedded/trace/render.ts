@@ -68,9 +68,10 @@ function keep({ data, ids, depths }: Traced, at: number, { r, g, b, id, t }: Sam
 
 /** Follows the ray through a place of the picture (px) and leaves in `sample` what it meets. */
 function rays(tracer: Tracer, camera: Camera, width: number, height: number, sample: Sample) {
+  const size = { width, height };
   const direction: Rgb = [0, 0, 0];
   return (px: number, py: number) => {
-    rayThrough(camera, (px / width) * 2 - 1, 1 - (py / height) * 2, direction);
+    rayThrough(camera, px, py, size, direction);
     const [dx, dy, dz] = direction;
     tracer.trace(camera.origin[0], camera.origin[1], camera.origin[2], dx, dy, dz, sample);
   };

@@ -1,6 +1,6 @@
 import type { Rgb } from '../../kernel/light';
 import { smoothstep } from '../../kernel/maths';
-import type { Look } from '../look';
+import { grained, type Look } from '../look';
 
 /** How far beside the car's middle a lamp is (m). */
 const ASIDE = 0.62;
@@ -43,23 +43,18 @@ export function darkness({ backdrop, exposure }: Pick<Look, 'backdrop' | 'exposu
 
 /** The look with the light of the car's lamps on the ground: much where it is dark, a breath by day. */
 export function lampLit(look: Look): Look {
-  const { grain } = look.ground;
   const dark = darkness(look);
   const gain = 0.22 + 3.4 * dark;
   return {
     ...look,
     lampsInDark: dark,
-    ground: {
-      ...look.ground,
-      grain: (x, y, out, fromMiddle) => {
-        grain?.(x, y, out, fromMiddle);
-        const head = headlight(-x, y);
-        const tail = tailLight(x - 2 * (x - fromMiddle), y);
-        for (let c = 0; c < 3; c++) {
-          const lit = head * (WARM[c] ?? 0) + 0.8 * tail * (RED[c] ?? 0);
-          out[c] = (out[c] ?? 0) * (1 + gain * lit) + BARE * dark * lit;
-        }
-      },
-    },
+    ground: grained(look, (x, y, out, fromMiddle) => {
+      const head = headlight(-x, y);
+      const tail = tailLight(x - 2 * (x - fromMiddle), y);
+      for (let c = 0; c < 3; c++) {
+        const lit = head * (WARM[c] ?? 0) + 0.8 * tail * (RED[c] ?? 0);
+        out[c] = (out[c] ?? 0) * (1 + gain * lit) + BARE * dark * lit;
+      }
+    }),
   };
 }

@@ -2,7 +2,7 @@ import { isOutdoors, type Place } from '../../../../../contract/design';
 import type { Color, Rgb } from '../../kernel/light';
 import { mix, smoothstep } from '../../kernel/maths';
 import { type AreaLight, wall } from '../lamps';
-import { blend, type Look } from '../look';
+import { blend, grained, type Look } from '../look';
 import { lattice } from '../outdoors/noise';
 import { darkness } from './beams';
 
@@ -17,7 +17,6 @@ interface Left {
 
 /** The look with less of its light. */
 function dimmed(look: Look, { lamps, room, surfaces }: Left): Look {
-  const { grain } = look.ground;
   const less = (from: Look['backdrop']): Look['backdrop'] => {
     return (dx, dy, dz, out) => {
       from(dx, dy, dz, out);
@@ -33,13 +32,9 @@ function dimmed(look: Look, { lamps, room, surfaces }: Left): Look {
       look.surroundings(dx, dy, dz, roughness, out);
       for (let c = 0; c < 3; c++) out[c] = (out[c] ?? 0) * room;
     },
-    ground: {
-      ...look.ground,
-      grain: (x, y, out, fromMiddle) => {
-        grain?.(x, y, out, fromMiddle);
-        for (let c = 0; c < 3; c++) out[c] = (out[c] ?? 0) * room;
-      },
-    },
+    ground: grained(look, (_x, _y, out) => {
+      for (let c = 0; c < 3; c++) out[c] = (out[c] ?? 0) * room;
+    }),
     sky: scaled(look.sky, surfaces),
     key: { ...look.key, color: scaled(look.key.color, surfaces) },
     fill: { ...look.fill, color: scaled(look.fill.color, surfaces) },
@@ -68,21 +63,16 @@ const spot = ([u, v]: readonly [number, number]): AreaLight => ({
 /** A dim room under rows of spots: a bright point of each on the car, its pool on the floor and its cone on the wall. */
 export function underSpots(look: Look, place: Place): Look {
   const dim = dimmed(look, { lamps: 0.3, room: 0.34, surfaces: 0.42 });
-  const { grain } = dim.ground;
   return {
     ...dim,
     lights: [...dim.lights, ...SPOTS.map(spot)],
     backdrop: isOutdoors(place) ? dim.backdrop : (dx, dy, dz, out) => withCones(dim.backdrop, look, dx, dy, dz, out),
     key: { from: [-0.2, -0.32, 0.93], color: scaled(WARM, 0.85) },
-    ground: {
-      ...dim.ground,
-      grain: (x, y, out, fromMiddle) => {
-        grain?.(x, y, out, fromMiddle);
-        let pool = 0;
-        for (const [u, v] of SPOTS) pool += Math.exp(-((fromMiddle - u) ** 2 + (y - v) ** 2) / 1.15);
-        for (let c = 0; c < 3; c++) out[c] = (out[c] ?? 0) * (1 + 1.7 * pool * (WARM[c] ?? 1));
-      },
-    },
+    ground: grained(dim, (_x, y, out, fromMiddle) => {
+      let pool = 0;
+      for (const [u, v] of SPOTS) pool += Math.exp(-((fromMiddle - u) ** 2 + (y - v) ** 2) / 1.15);
+      for (let c = 0; c < 3; c++) out[c] = (out[c] ?? 0) * (1 + 1.7 * pool * (WARM[c] ?? 1));
+    }),
   };
 }
 
@@ -114,7 +104,6 @@ export function inNeon(look: Look, place: Place): Look {
     room: isOutdoors(place) ? 1 : 0.3,
     surfaces: mix(1, 0.5, dark),
   });
-  const { grain } = dim.ground;
   const shine = isOutdoors(place) ? signs : tubes;
   const lit = (from: Look['backdrop']): Look['backdrop'] => {
     return (dx, dy, dz, out) => {
@@ -140,17 +129,13 @@ export function inNeon(look: Look, place: Place): Look {
     },
     key: { from: [-0.35, -0.8, 0.3], color: mixed(dim.key.color, scaled(MAGENTA, 0.8), 0.8 * gain) },
     fill: { from: [0.3, 0.85, 0.25], color: mixed(dim.fill.color, scaled(CYAN, 0.75), 0.8 * gain) },
-    ground: {
-      ...dim.ground,
-      grain: (x, y, out, fromMiddle) => {
-        grain?.(x, y, out, fromMiddle);
-        const side = smoothstep(-3.5, 3.5, y);
-        for (let c = 0; c < 3; c++) {
-          const light = mix(MAGENTA[c] ?? 0, CYAN[c] ?? 0, side);
-          out[c] = (out[c] ?? 0) * (1 + gain * (2 * light - 0.55)) + 0.012 * gain * light;
-        }
-      },
-    },
+    ground: grained(dim, (_x, y, out) => {
+      const side = smoothstep(-3.5, 3.5, y);
+      for (let c = 0; c < 3; c++) {
+        const light = mix(MAGENTA[c] ?? 0, CYAN[c] ?? 0, side);
+        out[c] = (out[c] ?? 0) * (1 + gain * (2 * light - 0.55)) + 0.012 * gain * light;
+      }
+    }),
   };
 }
 

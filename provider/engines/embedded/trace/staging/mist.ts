@@ -42,11 +42,12 @@ function colourOf(studio: Pick<Studio, 'backdrop'>): Rgb {
 
 /** Lays mist by its distance before a picture, which it changes: thick at the ground, in banks, and thin above. */
 export function addMist(
-  { width, height, data, depths }: Traced,
+  picture: Traced,
   camera: Camera,
   studio: Pick<Studio, 'backdrop'>,
   { mist, place }: { readonly mist: number; readonly place: Place },
 ): void {
+  const { width, height, data, depths } = picture;
   const colour = colourOf(studio);
   const [ox, oy, oz] = camera.origin;
   const direction: Rgb = [0, 0, 0];
@@ -54,7 +55,7 @@ export function addMist(
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const at = y * width + x;
-      rayThrough(camera, ((x + 0.5) / width) * 2 - 1, 1 - ((y + 0.5) / height) * 2, direction);
+      rayThrough(camera, x + 0.5, y + 0.5, picture, direction);
       const way = Math.min(far, depths[at] ?? far);
       const [dx, dy, dz] = direction;
       // Banks drift through the middle of the way.

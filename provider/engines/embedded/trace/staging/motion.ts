@@ -46,7 +46,7 @@ export function addMotion(picture: Traced, camera: Camera, scene: Scene, motion:
       const id = picture.ids[i] ?? BACKDROP_ID;
       const isWheel = TURNING.has(id) || id === CALIPER;
       if (!isWheel && id !== FLOOR_ID) continue;
-      rayThrough(camera, ((x + 0.5) / width) * 2 - 1, 1 - ((y + 0.5) / height) * 2, direction);
+      rayThrough(camera, x + 0.5, y + 0.5, picture, direction);
       if (isWheel) turnWheel(source, i, camera.origin, direction, wheels, speed.turn);
       else passRoad(source, i, camera.origin, direction, speed.road, scene);
     }

@@ -1,6 +1,6 @@
 import type { Staging } from '../../../../../contract/staging';
 import { mix, smoothstep } from '../../kernel/maths';
-import type { Look } from '../look';
+import { grained, type Look } from '../look';
 import { cloudy } from '../outdoors/noise';
 
 /** From the car's middle to where pools end (m). */
@@ -17,19 +17,17 @@ const away = (fromMiddle: number, y: number) => 1 - 0.7 * smoothstep(5, 30, Math
 /** The look on ground that is wet all over, or on which water stands. */
 export function onWater(look: Look, ground: Staging['ground']): Look {
   if (ground !== 'wet' && ground !== 'puddles') return look;
-  const { grain, gloss } = look.ground;
+  const { gloss } = look.ground;
   const film = ground === 'wet' ? 0.5 : 0.16;
   const covered = (x: number, y: number, fromMiddle: number) =>
     ground === 'wet' ? smoothstep(0.35, 0.7, cloudy(x * 0.3, y * 0.45)) * 0.45 : pool(x, y, fromMiddle);
   return {
     ...look,
     ground: {
-      ...look.ground,
-      grain: (x, y, out, fromMiddle) => {
-        grain?.(x, y, out, fromMiddle);
+      ...grained(look, (x, y, out, fromMiddle) => {
         const dark = mix(ground === 'wet' ? 0.56 : 0.7, 0.4, covered(x, y, fromMiddle));
         for (let c = 0; c < 3; c++) out[c] = (out[c] ?? 0) * dark;
-      },
+      }),
       gloss: (x, y, fromMiddle) =>
         Math.max(gloss?.(x, y, fromMiddle) ?? 0, mix(film, 0.97, covered(x, y, fromMiddle)) * away(fromMiddle, y)),
     },
