@@ -25,8 +25,12 @@ const pointer: Hand = {
   press: (page, name) => page.getByRole('button', { name }).last().click(),
   tool: (page, _, name) => page.getByRole('toolbar').getByRole('button', { name }).click(),
   widen: async (page) => {
-    const { x, middle } = await placeOf(page.getByRole('slider', { name: '粗细' }));
+    const slider = page.getByRole('slider', { name: '粗细' });
+    const before = (await slider.getAttribute('aria-valuenow')) ?? '';
+    const { x, middle } = await placeOf(slider);
     await page.mouse.click(x + 60, middle.y);
+    // It follows the pointer in the next frame: a walk that went on before would miss it.
+    await expect(slider).not.toHaveAttribute('aria-valuenow', before);
   },
   choose: (page, group, name) => page.getByRole('radiogroup', { name: group }).getByText(name).click(),
   begin: async (page) => {
