@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { equipment, mirrorShapes } from './equipment';
 import { frontFaces, grilleOutlines, grillePatterns, headlamps, lightSignatures, rearFaces, tailLamps } from './faces';
 import { glassFamilies, glassRoofs, pillarFinishes, windowCorners, windowTrims } from './glazing';
 import { carClasses, interiors, views } from './options';
@@ -44,46 +45,6 @@ export const bodyTypes = [
 ] as const;
 /** On which axle a car of three wheels has one. */
 export const wheelLayouts = ['single-rear', 'single-front'] as const;
-/** What can be fitted outside, beside what belongs to a body. */
-export const equipment = [
-  'roofRack',
-  'roofBox',
-  /** A tent on the roof, open. */
-  'roofTent',
-  /** A row of lamps over the windscreen. */
-  'lightBar',
-  /** On the tail, under a cover. */
-  'spareWheel',
-  'bullBar',
-  'sideSteps',
-  'snorkel',
-  'towHooks',
-  'mudFlaps',
-  /** Fins under the tail. */
-  'diffuser',
-  'bonnetScoop',
-  'bonnetVents',
-  /** Cameras on arms in the mirrors' place. */
-  'cameraMirrors',
-  /** Bars on the doors, against handles flush with the skin. */
-  'pullHandles',
-  /** An intake on the roof, open to the front. */
-  'roofScoop',
-  /** Slats in the flank behind the front wheels. */
-  'fenderVents',
-  /** Small planes at the corners of the front bumper. */
-  'canards',
-  /** An aerial like a fin at the roof's rear. */
-  'sharkFin',
-  /** A white band round each tyre's wall. */
-  'whiteWalls',
-  /** A panel with a gap round it that closes each rear wheel's arch. */
-  'rearSpats',
-  /** A mudguard of its own over each wheel that stands outside the body. */
-  'cycleWings',
-  /** Without a bonnet over it, on bodies that have such a bay. */
-  'exposedEngine',
-] as const;
 export const finishes = [
   'gloss',
   'matte',
@@ -176,7 +137,6 @@ export type Weather = (typeof weathers)[number];
 /** Whether a place has an hour and weather. */
 export const isOutdoors = (place: Place | undefined): place is OutdoorPlace => outdoors.some((name) => name === place);
 export type BodyType = (typeof bodyTypes)[number];
-export type Equipment = (typeof equipment)[number];
 export type Finish = (typeof finishes)[number];
 export type Tone = (typeof tones)[number];
 export type Exhaust = (typeof exhausts)[number];
@@ -286,6 +246,8 @@ const Fittings = z.strictObject({
   /** A blade under the nose. */
   splitter: flag,
   ...flags(equipment),
+  /** Where there are no cameras in their place. */
+  mirrorShape: choice(mirrorShapes),
   exhaust: choice(exhausts),
   /** Shut without it. */
   doorsOpen: choice(doorsOpen),

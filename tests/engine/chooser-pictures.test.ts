@@ -16,6 +16,7 @@ import {
   upholsteries,
   wheelLayouts,
 } from '../../contract/design';
+import { mirrorShapes } from '../../contract/equipment';
 import {
   frontFaces,
   grilleOutlines,
@@ -47,6 +48,7 @@ const lists = [
   { part: 'tail-lamps', names: tailLamps, least: LEAST_OF_SMALL, size: { width: 240, height: 160 } },
   { part: 'spoiler', names: spoilerShapes, least: LEAST_OF_SMALL, size: { width: 240, height: 160 } },
   { part: 'exhaust', names: exhausts, least: LEAST_OF_SMALL, size: { width: 240, height: 160 } },
+  { part: 'mirrors', names: mirrorShapes, least: LEAST_OF_SMALL, size: { width: 240, height: 160 } },
   { part: 'top', names: tops, least: LEAST_OF_SMALL, size: { width: 240, height: 160 } },
   { part: 'wheel', names: steeringWheels, least: LEAST_OF_SMALL, size: { width: 240, height: 160 } },
   { part: 'screens', names: cabinScreens, least: LEAST_OF_SMALL, size: { width: 240, height: 160 } },

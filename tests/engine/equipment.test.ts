@@ -1,16 +1,8 @@
 import { getBounds, WebIO } from '@gltf-transform/core';
 import { validateBytes } from 'gltf-validator';
 import { describe, expect, it } from 'vitest';
-import {
-  type BodyType,
-  CarDesign,
-  DESIGN_VERSION,
-  type Equipment,
-  type Exhaust,
-  equipment,
-  spoilerShapes,
-  tops,
-} from '../../contract/design';
+import { type BodyType, CarDesign, DESIGN_VERSION, type Exhaust, spoilerShapes, tops } from '../../contract/design';
+import { type Equipment, equipment } from '../../contract/equipment';
 import { openWheeled } from '../../contract/open-wheels';
 import { carBody } from '../../provider/engines/embedded/car/body';
 import { addEquipment } from '../../provider/engines/embedded/car/equipment';

@@ -18,6 +18,7 @@ import {
   upholsteries,
   wheelLayouts,
 } from '../../contract/design';
+import { mirrorShapes } from '../../contract/equipment';
 import {
   frontFaces,
   grilleOutlines,
@@ -122,6 +123,7 @@ export const anySheet: fc.Arbitrary<CarDesign> = fc.record(
       cladding: fc.boolean(),
       spoiler: fc.boolean(),
       spoilerShape: of(spoilerShapes),
+      mirrorShape: of(mirrorShapes),
       doorsOpen: of(doorsOpen),
       bonnetOpen: fc.boolean(),
     }),

@@ -30,6 +30,7 @@ const unsaid: Readonly<Partial<Record<DesignPath, Value>>> = {
   'paint.stripes': 'none',
   'paint.number': '',
   'fittings.doorsOpen': 'shut',
+  'fittings.mirrorShape': 'usual',
   'paint.tint': 0,
   'paint.tintPlace': 'all',
   'paint.numberPlace': 'doors',
@@ -94,6 +95,7 @@ export function isIdle(design: CarDesign, path: DesignPath): boolean {
   const { package: size, camera, paint, fittings, scene, wheels } = design;
   if (path === 'scene.time' || path === 'scene.weather') return !isOutdoors(scene?.place);
   if (path === 'fittings.spoilerShape') return !fittings?.spoiler;
+  if (path === 'fittings.mirrorShape') return fittings?.cameraMirrors === true;
   if (path === 'package.top') return size?.body !== 'roadster';
   if (path === 'package.layout') return size?.body !== 'three-wheeler';
   if (path === 'wheels.spokes') return wheels?.pattern !== undefined && usualSpokes[wheels.pattern] === undefined;

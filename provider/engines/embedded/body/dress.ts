@@ -97,6 +97,8 @@ function linesOf(p: CarParameters, body: Body, dress: Dress) {
   const ahead = (x: number, z: number) => p.cowl + 0.02 - x + Math.max(0, z - body.belt(x)) * screenLean(p) * 0.94;
   const around = (x: number, z: number) =>
     Math.min(Math.hypot(x - body.frontAxle, z - body.tyreRadius), Math.hypot(x - body.rearAxle, z - body.tyreRadius));
+  // A charge port has a lid of its own.
+  const hasFlap = p.carClass === 'petrol' || !p.equipment?.chargePort;
   const flap =
     p.carClass === 'petrol' || p.equipment?.fenderVents
       ? [body.rearAxle + 0.45, p.tyreDiameter + 0.2]
@@ -114,7 +116,7 @@ function linesOf(p: CarParameters, body: Body, dress: Dress) {
       const d = roundRect(x - hx, z - hz, 0.095, 0.015, 0.014);
       if (d < 0 && (p.chrome || d > -half * 1.8)) return p.chrome ? Skin.chrome : Skin.line;
     }
-    if (side < 0 && Math.abs(roundRect(x - (flap[0] ?? 0), z - (flap[1] ?? 0), 0.075, 0.07, 0.03)) < half)
+    if (hasFlap && side < 0 && Math.abs(roundRect(x - (flap[0] ?? 0), z - (flap[1] ?? 0), 0.075, 0.07, 0.03)) < half)
       return Skin.line;
     return undefined;
   };

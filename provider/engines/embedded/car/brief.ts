@@ -3,7 +3,6 @@ import type {
   BodyType,
   CarDesign,
   DayTime,
-  Equipment,
   Exhaust,
   FaceParts,
   Finish,
@@ -17,6 +16,7 @@ import type {
   Weather,
   WheelLayout,
 } from '../../../../contract/design';
+import type { Equipment, MirrorShape } from '../../../../contract/equipment';
 import type { FrontFace, RearFace } from '../../../../contract/faces';
 import type { CarClass, Color, Interior, ModelPreset, Style, View } from '../../../../contract/options';
 import type { RimPattern, Tread } from '../../../../contract/rims';
@@ -95,6 +95,7 @@ export interface DesignBrief {
   readonly stripes?: Stripes;
   readonly exhaust?: Exhaust;
   readonly spoilerShape?: SpoilerShape;
+  readonly mirrorShape?: MirrorShape;
   /** Of an open car. */
   readonly top?: Top;
   readonly stripeColour?: string;

@@ -135,6 +135,7 @@ const fittedOf = ({ fittings = {}, ...brief }: DesignBrief, base: Archetype) =>
     layout: base.layout && brief.layout,
     exhaust: brief.exhaust,
     spoilerShape: brief.spoilerShape,
+    mirrorShape: brief.mirrorShape,
     top: brief.top,
     fitout: brief.fitout,
     mud: brief.mud,

@@ -1,10 +1,9 @@
 import { addAbove } from '../body';
-import { squared } from '../kernel/maths';
 import { type MeshBuilder, Part } from '../mesh/mesh';
 import { addSplitter, addWing } from './aero';
 import { addCabin } from './cabin';
-import { slab, type Vector } from './cabin/plates';
 import { addEquipment } from './equipment';
+import { addMirror, hasMirrors } from './mirrors';
 import { addOpenWheelParts } from './open-wheel';
 import type { Body } from './shape/body';
 import type { CarParameters } from './shape/parameters';
@@ -20,35 +19,6 @@ export function addFittings(mesh: MeshBuilder, body: Body, p: CarParameters) {
   if (p.wing && !p.planes) addWing(mesh, body, p);
   if (p.splitter && !p.planes) addSplitter(mesh, body, p);
   addEquipment(mesh, body, p);
-}
-
-/** Whether a car has mirrors, not cameras in their place. */
-export const hasMirrors = ({ equipment }: CarParameters): boolean => !equipment?.cameraMirrors;
-
-/** The mirror of one side (1 right, −1 left): a shell that rises and narrows outwards, dark below, on a foot. */
-export function addMirror(mesh: MeshBuilder, body: Body, p: CarParameters, side: 1 | -1) {
-  const x = p.cowl + (p.header - p.cowl) * 0.42;
-  const z = body.belt(x) + 0.075;
-  const y = body.cabinHalfWidth(x, z) + 0.15;
-  /** Round the shell by angle (0 backwards, a quarter up), across it from −1 to 1 outwards. */
-  const shell = (angle: number, across: number): Vector => {
-    const end = Math.max(0, 1 - Math.abs(across) ** (across > 0 ? 3 : 4.5)) ** 0.45;
-    const c = squared(Math.cos(angle), 2.8);
-    const deep = c < 0 ? 0.078 - 0.018 * across : 0.036;
-    const high = 0.059 - 0.012 * across;
-    return [
-      x + 0.012 * across + deep * c * end,
-      side * (y + 0.118 * across),
-      z + 0.01 * across + high * squared(Math.sin(angle), 2.8) * end,
-    ];
-  };
-  const arc = (part: Part, from: number, to: number, rows: number) =>
-    mesh.surface(rows, 24, part, (u, v) => shell(from + (to - from) * u, side * (1 - 2 * v)));
-  arc(Part.mirror, -0.42, Math.PI + 0.5, 26);
-  arc(Part.plastic, Math.PI + 0.5, 2 * Math.PI - 0.42, 12);
-  const glass = { at: [x + 0.0405, side * y, z], right: [side * 0.1, 1, 0], up: [0.02, side * 0.08, 1] } as const;
-  slab(mesh, glass, 0.1, 0.047, 0.012, Part.mirrorGlass, { power: 4.5 });
-  mesh.blob([x + 0.005, side * (y - 0.12), z - 0.052], [0.034, 0.085, 0.014], Part.plastic, 2.6);
 }
 
 function addFloorPan(mesh: MeshBuilder, body: Body, p: CarParameters) {

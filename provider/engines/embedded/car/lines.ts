@@ -30,7 +30,8 @@ function createFlankLines(p: CarParameters, body: Body, archRadius: number) {
   const handle = createHandles(p, body);
   const flaps: (readonly [x: number, z: number])[] = [];
   // On the driver's side: current behind the front wheel, fuel above the rear one.
-  if (p.carClass !== 'petrol') flaps.push([body.frontAxle + archRadius + 0.01, p.tyreDiameter + 0.045]);
+  if (p.carClass !== 'petrol' && !p.equipment?.chargePort)
+    flaps.push([body.frontAxle + archRadius + 0.01, p.tyreDiameter + 0.045]);
   if (p.carClass !== 'electric') flaps.push([body.rearAxle + 0.34, p.tyreDiameter + 0.06]);
   return (x: number, signed: number, z: number, ny: number, half: number): Skin | undefined => {
     if (!(ny > 0.5 && z > low && z < body.belt(x) + 0.03)) return undefined;

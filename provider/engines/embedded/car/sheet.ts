@@ -64,7 +64,7 @@ export function sheetOf(design: Design, { view, technique = 'rendering' }: Seen 
       ...(car.wing === undefined ? {} : { wing: car.wing }),
       ...(car.splitter === undefined ? {} : { splitter: car.splitter }),
       ...car.equipment,
-      ...given({ exhaust: car.exhaust, spoilerShape: car.spoilerShape }),
+      ...given({ exhaust: car.exhaust, spoilerShape: car.spoilerShape, mirrorShape: car.mirrorShape }),
       ...design.opened,
     },
     paint: {
@@ -217,6 +217,7 @@ function carOf({ package: size = {}, proportion = {}, surface = {}, ...parts }: 
       splitter: fittings.splitter,
       exhaust: fittings.exhaust,
       spoilerShape: fittings.spoilerShape,
+      mirrorShape: fittings.mirrorShape,
       glazing: glazingOf(parts.glass),
       faceParts: facePartsOf({ front, rear }),
     }),

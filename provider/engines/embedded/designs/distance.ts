@@ -1,5 +1,6 @@
-import { type CarDesign, type DesignPath, designPaths, equipment } from '../../../../contract/design';
+import { type CarDesign, type DesignPath, designPaths } from '../../../../contract/design';
 import { kindOf, type Value, valueAt } from '../../../../contract/design-paths';
+import { equipment } from '../../../../contract/equipment';
 import { distanceOf, type Oklab, oklabOfHex } from '../raster/colour';
 
 /** A setting's share of the whole distance, and the difference that counts in full (mm, degrees, inches or a share). */
@@ -79,7 +80,7 @@ const extras: Partial<Record<DesignPath, Measure>> = Object.fromEntries(
     ...['spokes', 'dish'].map((name) => `wheels.${name}`),
     'wheels.tread',
     'package.layout',
-    ...['exhaust', 'spoilerShape', 'doorsOpen', 'bonnetOpen', 'bootOpen', ...equipment].map(
+    ...['exhaust', 'spoilerShape', 'mirrorShape', 'doorsOpen', 'bonnetOpen', 'bootOpen', ...equipment].map(
       (name) => `fittings.${name}`,
     ),
   ].map((path) => [path, { weight: 0.05, full: 1 }]),

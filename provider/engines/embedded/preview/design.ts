@@ -49,7 +49,7 @@ function halfOf(car: CarParameters, body: Body, course: Extent, tick: Tick): Sur
 
 /** What the skin and its materials follow from. */
 function skinOf({ cabin, rim, rimDiameter, spokes, dish, tread, equipment, ...skin }: CarParameters): object {
-  return { ...skin, vents: equipment?.fenderVents, spats: equipment?.rearSpats };
+  return { ...skin, vents: equipment?.fenderVents, spats: equipment?.rearSpats, charge: equipment?.chargePort };
 }
 
 /** What the body's shape follows from. */

@@ -3,7 +3,7 @@ import { roomOf } from '../car/cabin/room';
 import { addSeats } from '../car/cabin/seats';
 import { cabinStyles } from '../car/cabin/styles';
 import { addEquipment } from '../car/equipment';
-import { addMirror, hasMirrors } from '../car/fittings';
+import { addMirror, hasMirrors } from '../car/mirrors';
 import { addOpenWheelParts } from '../car/open-wheel';
 import type { Body } from '../car/shape/body';
 import type { CarParameters } from '../car/shape/parameters';
@@ -30,6 +30,9 @@ export function mirrorOf(car: CarParameters, body: Body, paint: SolidMaterial): 
   return [
     { surface: of([Part.mirror]), material: paint },
     { surface: of([Part.plastic, Part.mirrorGlass]), material: pbrOf('plastic', materials.plastic) },
+    ...(mesh.parts.includes(Part.chrome)
+      ? [{ surface: of([Part.chrome]), material: pbrOf('chrome', materials.chrome) }]
+      : []),
   ];
 }
 

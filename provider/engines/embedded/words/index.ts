@@ -1,5 +1,5 @@
-import { equipment } from '../../../../contract/design';
 import type { DesignReading } from '../../../../contract/design-reading';
+import { equipment } from '../../../../contract/equipment';
 import { openWheeled } from '../../../../contract/open-wheels';
 import type { Color } from '../../../../contract/options';
 import { hasSideGlass } from '../../../../contract/side-glass';
@@ -27,7 +27,7 @@ import {
 } from './sentence';
 import { Settings } from './settings';
 import { sheetOf } from './sheet';
-import { standsAlone, takeFitting, takeMeaning, takeSize, takeSpokePattern, type Work } from './take';
+import { standsAlone, takeFitting, takeMeaning, takeMirrors, takeSize, takeSpokePattern, type Work } from './take';
 
 /** What a prompt asks for and a negative prompt refuses, as the engine draws it. */
 export const readPrompt = (prompt: string, negative = ''): DesignBrief => readBrief(prompt, negative).brief;
@@ -166,6 +166,7 @@ function takeNegated(index: number, work: Work) {
       draft.exhaust = 'hidden';
       settings.set('fittings.exhaust', 'hidden', [token, not]);
     }
+    if (meaning.kind === 'mirrors') takeMirrors('none', [token, not], work);
     if (meaning.kind === 'stripes') {
       draft.stripes = 'none';
       settings.set('paint.stripes', 'none', [token, not]);

@@ -15,6 +15,7 @@ import type {
   Weather,
   WheelLayout,
 } from '../../../../contract/design';
+import type { MirrorShape } from '../../../../contract/equipment';
 import type { FrontFace, RearFace } from '../../../../contract/faces';
 import type { CarClass, Color, ModelPreset, Style, View } from '../../../../contract/options';
 import type { RimPattern, Tread } from '../../../../contract/rims';
@@ -98,6 +99,7 @@ export type Meaning =
   /** What cars of a decade looked like, where no other word says it. */
   | { readonly kind: 'era'; readonly id: Era }
   | { readonly kind: 'spoiler'; readonly id: SpoilerShape }
+  | { readonly kind: 'mirrors'; readonly id: MirrorShape; readonly onlyNegated?: true }
   | { readonly kind: 'tread'; readonly id: Tread }
   | { readonly kind: 'layout'; readonly id: WheelLayout }
   /** How dirty the car is, 0 to 1. */

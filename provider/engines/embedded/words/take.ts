@@ -1,4 +1,5 @@
 import type { FaceParts } from '../../../../contract/design';
+import type { MirrorShape } from '../../../../contract/equipment';
 import { techniqueOf } from '../car/brief';
 import { isThing, readFinish } from './colours';
 import { carSizes } from './data/proportion';
@@ -126,7 +127,19 @@ function takeTechnique(
 }
 
 const trims = [
-  ...(['stripes', 'number', 'tint', 'opened', 'exhaust', 'spoiler', 'tread', 'dish', 'layout', 'top'] as const),
+  ...([
+    'stripes',
+    'number',
+    'tint',
+    'opened',
+    'exhaust',
+    'spoiler',
+    'mirrors',
+    'tread',
+    'dish',
+    'layout',
+    'top',
+  ] as const),
   ...(['fitout', 'dirt', 'glazing', 'face-parts'] as const),
 ] as const;
 type Trim = Extract<Meaning, { kind: (typeof trims)[number] }>;
@@ -170,6 +183,8 @@ function takeTrim(meaning: Trim, token: Token, { draft, settings }: Work) {
   } else if (meaning.kind === 'layout') {
     draft.layout = meaning.id;
     settings.set('package.layout', meaning.id, [token]);
+  } else if (meaning.kind === 'mirrors') {
+    if (!meaning.onlyNegated) takeMirrors(meaning.id, [token], { draft, settings });
   } else if (meaning.kind === 'spoiler') {
     draft.spoilerShape = meaning.id;
     settings.set('fittings.spoilerShape', meaning.id, [token]);
@@ -177,6 +192,16 @@ function takeTrim(meaning: Trim, token: Token, { draft, settings }: Work) {
     draft.exhaust = meaning.id;
     settings.set('fittings.exhaust', meaning.id, [token]);
   }
+}
+
+/** The shape of the outside mirrors, or that there are none. */
+export function takeMirrors(
+  id: MirrorShape,
+  tokens: readonly Token[],
+  { draft, settings }: Pick<Work, 'draft' | 'settings'>,
+) {
+  draft.mirrorShape = id;
+  settings.set('fittings.mirrorShape', id, tokens);
 }
 
 const withParts = (before: FaceParts | undefined, sets: FaceParts): FaceParts => ({

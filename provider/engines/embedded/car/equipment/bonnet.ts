@@ -10,7 +10,10 @@ const VENT = { long: 0.3, half: 0.13, frame: 0.012, slat: 0.03 };
 const SLATS = 4;
 
 /** Where a bonnet can carry something: from x to x (m). */
-const bonnetOf = ({ car }: OnBody) => ({ from: Math.max(0.14, car.cowl * 0.3), to: Math.max(0.4, car.cowl - 0.1) });
+export const bonnetOf = ({ car }: OnBody) => ({
+  from: Math.max(0.14, car.cowl * 0.3),
+  to: Math.max(0.4, car.cowl - 0.1),
+});
 
 /** A raised air intake on the bonnet, open to the front. */
 export function addBonnetScoop(on: OnBody) {

@@ -38,7 +38,8 @@ export function addFenderVents({ mesh, places, car }: OnBody, body: Body) {
   }
 }
 
-interface Lying {
+/** A piece of the flank. */
+export interface Lying {
   readonly side: 1 | -1;
   /** Its front edge, its length, its middle height and its whole height (m). */
   readonly x: number;
@@ -53,7 +54,7 @@ interface Lying {
 const IN = 0.02;
 
 /** A flat closed piece on the flank, half of it under the skin. */
-function addLying(mesh: MeshBuilder, places: Places, { side, x, deep, z, high, out }: Lying, part: Part) {
+export function addLying(mesh: MeshBuilder, places: Places, { side, x, deep, z, high, out }: Lying, part: Part) {
   const rows = [0, 1].map((t) => [-1, 0, 1].map((up) => places.side(x + deep * t, z + (high / 2) * up)));
   const skin = (t: number, up: number) => {
     const at = ([low = 0, middle = 0, top = 0]: readonly number[]) =>

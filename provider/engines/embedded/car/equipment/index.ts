@@ -1,19 +1,21 @@
-import type { Equipment } from '../../../../../contract/design';
+import type { Equipment } from '../../../../../contract/equipment';
 import type { MeshBuilder } from '../../mesh/mesh';
 import type { Body } from '../shape/body';
 import type { CarParameters } from '../shape/parameters';
-import { isOpenWheeled } from '../shape/running-gear';
 import { addBonnetScoop, addBonnetVents } from './bonnet';
 import { addCanards, addFenderVents } from './corners';
 import { addBullBar, addSpareWheel, addTowHooks, type OnBody } from './ends';
 import { addExhaust } from './exhaust';
 import { addPullHandles } from './handles';
-import { needsFlanks, needsRoof } from './named';
+import { canCarry, needsRoof } from './named';
 import { placesOn, roofOf } from './places';
 import { addDiffuser } from './rear';
+import { addTowBar, addWinch } from './recovery';
 import { addBox, addLightBar, addRack, addTent, type OnRoof } from './roof';
 import { addRoofScoop, addSharkFin } from './roof-air';
 import { addCameraMirrors, addMudFlaps, addSideSteps, addSnorkel } from './sides';
+import { addChargePort, addFogLamps, addNacaDucts, addWhipAerial } from './small';
+import { addAwning, addBikeRack, addRearLadder } from './touring';
 
 const onRoof: Partial<Record<Equipment, (on: OnRoof) => void>> = {
   roofRack: addRack,
@@ -22,6 +24,7 @@ const onRoof: Partial<Record<Equipment, (on: OnRoof) => void>> = {
   lightBar: addLightBar,
   roofScoop: addRoofScoop,
   sharkFin: addSharkFin,
+  awning: addAwning,
 };
 const onBody: Partial<Record<Equipment, (on: OnBody, body: Body) => void>> = {
   spareWheel: addSpareWheel,
@@ -37,6 +40,14 @@ const onBody: Partial<Record<Equipment, (on: OnBody, body: Body) => void>> = {
   pullHandles: addPullHandles,
   fenderVents: addFenderVents,
   canards: addCanards,
+  fogLamps: addFogLamps,
+  winch: addWinch,
+  towBar: addTowBar,
+  rearLadder: addRearLadder,
+  bikeRack: addBikeRack,
+  chargePort: addChargePort,
+  whipAerial: addWhipAerial,
+  nacaDucts: addNacaDucts,
 };
 
 /** Adds what is fitted outside, at places that the body's field gives; nothing on the roof of an open car. */
@@ -49,7 +60,7 @@ export function addEquipment(mesh: MeshBuilder, body: Body, car: CarParameters) 
   const roof = roofOf(places, car);
   for (const name of fitted) {
     if (!roof && needsRoof.includes(name)) continue;
-    if (isOpenWheeled(car) && needsFlanks.includes(name)) continue;
+    if (!canCarry(car.type, name) && !needsRoof.includes(name)) continue;
     onBody[name]?.({ mesh, places, car }, body);
     if (roof) onRoof[name]?.({ mesh, places, roof, car });
   }

@@ -1,4 +1,5 @@
-import { type BodyType, type Equipment, equipment } from '../../../../../contract/design';
+import type { BodyType } from '../../../../../contract/design';
+import { type Equipment, equipment } from '../../../../../contract/equipment';
 import { openWheeled } from '../../../../../contract/open-wheels';
 import type { CarParameters } from '../shape/parameters';
 
@@ -21,6 +22,7 @@ export const needsRoof: readonly Equipment[] = [
   'snorkel',
   'roofScoop',
   'sharkFin',
+  'awning',
 ];
 
 /** Bodies without a roof. */
@@ -33,12 +35,13 @@ export const hasRoof = (body: BodyType): boolean => !openBodies.includes(body);
 const ownOf: Partial<Record<string, readonly BodyType[]>> = {
   cycleWings: openWheeled,
   exposedEngine: ['hot-rod', 'three-wheeler'],
+  rearLadder: ['suv', 'crossover', 'off-road', 'van', 'kei-van', 'mpv', 'wagon'],
 };
 
 /** Equipment of wings, flanks and a tailgate, which a body between its wheels lacks. */
 export const needsFlanks: readonly Equipment[] = [
   ...(['spareWheel', 'mudFlaps', 'bonnetVents', 'pullHandles', 'fenderVents', 'canards'] as const),
-  'rearSpats',
+  ...(['rearSpats', 'fogLamps', 'winch', 'towBar', 'bikeRack', 'chargePort', 'whipAerial', 'nacaDucts'] as const),
 ];
 
 /** Bodies whose tail runs in round the rear wheels: a panel over them would stand out. */
@@ -60,17 +63,19 @@ const over: Partial<Record<Equipment, number>> = {
   snorkel: 0.14,
   roofScoop: 0.1,
   sharkFin: 0.08,
+  awning: 0.2,
+  whipAerial: 0.27,
+  bikeRack: 0.16,
+  rearLadder: 0.03,
 };
-const AHEAD = 0.16;
-const BEHIND = 0.32;
+const ahead: Partial<Record<Equipment, number>> = { bullBar: 0.16, winch: 0.28 };
+const behind: Partial<Record<Equipment, number>> = { spareWheel: 0.32, towBar: 0.14, rearLadder: 0.12, bikeRack: 0.42 };
 
 /** How far the equipment of a car reaches beyond its body (m). */
 export function reachOf({ equipment = {} }: CarParameters): Record<'over' | 'ahead' | 'behind', number> {
-  // Object.entries forgets the keys' type; they are equipment.
-  const heights = (Object.entries(over) as [Equipment, number][]).map(([name, high]) => (equipment[name] ? high : 0));
-  return {
-    over: Math.max(...heights),
-    ahead: equipment.bullBar ? AHEAD : 0,
-    behind: equipment.spareWheel ? BEHIND : 0,
-  };
+  const reaches = (of: Partial<Record<Equipment, number>>) =>
+    // Object.entries forgets the keys' type; they are equipment.
+    (Object.entries(of) as [Equipment, number][]).map(([name, far]) => (equipment[name] ? far : 0));
+  const sum = (of: readonly number[]) => of.reduce((a, b) => a + b, 0);
+  return { over: Math.max(...reaches(over)), ahead: sum(reaches(ahead)), behind: sum(reaches(behind)) };
 }

@@ -1,7 +1,6 @@
 import type {
   BodyType,
   CarDesign,
-  Equipment,
   Exhaust,
   FaceParts,
   Finish,
@@ -14,6 +13,7 @@ import type {
   Top,
   WheelLayout,
 } from '../../../../../contract/design';
+import type { Equipment, MirrorShape } from '../../../../../contract/equipment';
 import type { CarClass, Interior } from '../../../../../contract/options';
 import type { Tread } from '../../../../../contract/rims';
 import type { Glazing } from '../../../../../contract/side-glass';
@@ -130,6 +130,8 @@ export interface CarParameters {
   readonly splitter?: boolean;
   /** What is fitted outside. */
   readonly equipment?: Readonly<Partial<Record<Equipment, boolean>>>;
+  /** Its outside mirrors; without, as the body has them. */
+  readonly mirrorShape?: MirrorShape;
   /** Tips of an exhaust; without, a car that burns fuel has two in its skin. */
   readonly exhaust?: Exhaust;
   /** Drawn by the one formula, as its body type was before it had lines of its own. */

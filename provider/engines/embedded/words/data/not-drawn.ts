@@ -30,10 +30,10 @@ export const notDrawn: readonly Entry[] = [
   ),
   // Front and rear.
   part(
-    'laser lights|light signature|daytime running lights|daytime running light|welcome light|illuminated grille|illuminated logo|light up logo|honeycomb|frameless grille|x shaped lights|smoked lights|sequential lights|winch|光语|灯语|发光格栅|发光车标|蜂窝|无框格栅|龙须|激光大灯|熏黑大灯|熏黑',
+    'laser lights|light signature|daytime running lights|daytime running light|welcome light|illuminated grille|illuminated logo|light up logo|honeycomb|frameless grille|x shaped lights|smoked lights|sequential lights|光语|灯语|发光格栅|发光车标|蜂窝|无框格栅|龙须|激光大灯|熏黑大灯|熏黑',
   ),
   part(
-    'body coloured cladding|body color cladding|body colored cladding|同色护板|eyebrows|side intake|side intakes|侧进气口|侧面进气口|侧进气|hinges|exposed hinges|louvres|louvers|naca duct|fins|tail fins|tailfins|active aero|尾鳍|主动空气动力学',
+    'body coloured cladding|body color cladding|body colored cladding|同色护板|eyebrows|side intake|side intakes|侧进气口|侧面进气口|侧进气|hinges|exposed hinges|louvres|louvers|fins|tail fins|tailfins|active aero|尾鳍|主动空气动力学',
   ),
   // Wheels.
   part(
@@ -45,7 +45,7 @@ export const notDrawn: readonly Entry[] = [
   ),
   // Fittings.
   part(
-    'stitching|contrast stitching|lettering|letters|letter|logo|logos|badge|badges|emblem|number plate|licence plate|license plate|brake light|brake lights|缝线|字母|字样|车标|徽标|车牌|刹车灯|ladder|rear ladder|light pod|spotlight bar|tow bar|lidar|roof lidar|sensor|sensors|charging port|fuel cap|wipers|wiper|激光雷达|行李箱|爬梯|踏板|充电口|雨刮|传感器|绞盘',
+    'stitching|contrast stitching|lettering|letters|letter|logo|logos|badge|badges|emblem|number plate|licence plate|license plate|brake light|brake lights|缝线|字母|字样|车标|徽标|车牌|刹车灯|light pod|spotlight bar|lidar|roof lidar|sensor|sensors|fuel cap|wipers|wiper|激光雷达|行李箱|踏板|雨刮|传感器',
   ),
   // Cabin. The colour of a cloth is that of the seats.
   says('not-drawn', 'velvet|corduroy|felt|绒布|天鹅绒', { part: 'seats' }),

@@ -1,0 +1,63 @@
+/** What can be fitted outside, beside what belongs to a body. */
+export const equipment = [
+  'roofRack',
+  'roofBox',
+  /** A tent on the roof, open. */
+  'roofTent',
+  /** A row of lamps over the windscreen. */
+  'lightBar',
+  /** On the tail, under a cover. */
+  'spareWheel',
+  'bullBar',
+  'sideSteps',
+  'snorkel',
+  'towHooks',
+  'mudFlaps',
+  /** Fins under the tail. */
+  'diffuser',
+  'bonnetScoop',
+  'bonnetVents',
+  /** Cameras on arms in the mirrors' place. */
+  'cameraMirrors',
+  /** Bars on the doors, against handles flush with the skin. */
+  'pullHandles',
+  /** An intake on the roof, open to the front. */
+  'roofScoop',
+  /** Slats in the flank behind the front wheels. */
+  'fenderVents',
+  /** Small planes at the corners of the front bumper. */
+  'canards',
+  /** An aerial like a fin at the roof's rear. */
+  'sharkFin',
+  /** A white band round each tyre's wall. */
+  'whiteWalls',
+  /** A panel with a gap round it that closes each rear wheel's arch. */
+  'rearSpats',
+  /** A mudguard of its own over each wheel that stands outside the body. */
+  'cycleWings',
+  /** Without a bonnet over it, on bodies that have such a bay. */
+  'exposedEngine',
+  /** Two round lamps low in the front bumper. */
+  'fogLamps',
+  /** Before the front bumper, with its rope and hook. */
+  'winch',
+  /** A neck with a ball under the tail. */
+  'towBar',
+  /** Up a tail that stands upright. */
+  'rearLadder',
+  /** On the tail, with a bicycle. */
+  'bikeRack',
+  /** Rolled up beside the roof. */
+  'awning',
+  /** A lid over a socket in the left rear wing. */
+  'chargePort',
+  /** A rod on the left front wing. */
+  'whipAerial',
+  /** Two inlets sunk into the bonnet. */
+  'nacaDucts',
+] as const;
+/** Outside mirrors: at the doors as the body has them, round on a stalk, in long shells, or none. */
+export const mirrorShapes = ['usual', 'round', 'bullet', 'none'] as const;
+
+export type Equipment = (typeof equipment)[number];
+export type MirrorShape = (typeof mirrorShapes)[number];

@@ -1,0 +1,152 @@
+import type { MirrorShape } from '../../../../../contract/equipment';
+import type { Fitting } from '../../car/brief';
+import type { Entry, Part } from '../meaning';
+
+/** A word that adds something outside, or takes it away. */
+export const fitting = (id: Fitting, words: string, value = true, part: Part = 'other'): Entry => [
+  words,
+  { kind: 'means', meanings: [{ kind: 'fitting', id, value }], part },
+];
+/** The shape of the mirrors, whose colour a word beside it says. */
+const mirrors = (id: MirrorShape, words: string): Entry => [
+  words,
+  { kind: 'means', meanings: [{ kind: 'mirrors', id }], part: 'mirrors' },
+];
+
+/** What is fitted outside. */
+export const equipmentWords: readonly Entry[] = [
+  fitting(
+    'roofRack',
+    'roof rack|roof racks|roof rails|rails|roof bar|roof rail|roof bars|roof carrier|luggage rack|crossbars|expedition rack|行李架|车顶行李架|车顶架|车顶纵梁|车顶横杆|车顶导轨',
+  ),
+  fitting(
+    'whiteWalls',
+    'white wall|white walls|whitewall|whitewalls|white wall tyres|white wall tires|whitewall tyres|whitewall tires|white sidewalls|white side walls|白边轮胎|白边胎|白胎壁|白壁胎|白壁轮胎|白胎边',
+  ),
+  fitting(
+    'rearSpats',
+    'spats|wheel spats|rear spats|rear wheel spats|rear wheel skirts|wheel skirts|fender skirts|covered rear wheels|enclosed rear wheels|skirted rear wheels|hidden rear wheels|faired rear wheels|rear wheel covers|rear wheel fairings|covered rear wheel|后轮罩|后轮罩板|后轮裙板|后轮盖板|轮罩|轮罩板|封闭后轮|封闭式后轮|包裹后轮|遮盖后轮|后轮遮罩|后轮整流罩',
+  ),
+  fitting(
+    'cycleWings',
+    'cycle wings|cycle wing|cycle fenders|cycle fender|motorcycle fenders|motorcycle wings|separate fenders|separate wings|separate mudguards|mudguards|fenders over the wheels|独立翼子板|独立挡泥板|摩托车式翼子板|摩托式挡泥板|自行车式挡泥板|轮上挡泥板|开放式翼子板',
+  ),
+  fitting(
+    'cycleWings',
+    'fenderless|no fenders|without fenders|bare wheels|exposed wheels|无翼子板|无挡泥板|裸露车轮|外露车轮|裸轮',
+    false,
+  ),
+  fitting(
+    'exposedEngine',
+    'exposed engine|open engine|engine exposed|visible engine|engine in the open|exposed v8|open engine bay|bare engine|bonnetless|hoodless|外露发动机|裸露发动机|外露引擎|裸露引擎|发动机外露|引擎外露|无引擎盖|无发动机盖',
+  ),
+  fitting('exposedEngine', 'covered engine|closed bonnet|hood closed|hidden engine|封闭引擎盖|发动机不外露', false),
+  fitting('roofBox', 'roof box|rooftop box|cargo box|roof pod|luggage box|ski box|车顶箱|车顶行李箱|车顶行李盒|车顶盒'),
+  fitting(
+    'roofTent',
+    'rooftop tent|roof tent|roof top tent|tent on the roof|overland tent|车顶帐篷|车顶帐|车顶露营帐篷',
+  ),
+  fitting(
+    'lightBar',
+    'roof light bar|roof lights|roof lamps|roof spotlights|off road light bar|led light bar on the roof|light bar on top|light bar on the roof|roof mounted light bar|车顶射灯|车顶灯|车顶灯条|车顶长条灯|越野射灯',
+  ),
+  fitting(
+    'spareWheel',
+    'spare wheel|spare tyre|spare tire|external spare wheel|rear mounted spare|rear mounted spare wheel|spare wheel on the tailgate|spare tyre on the back|tailgate mounted spare wheel|外挂备胎|备胎|后挂备胎|尾挂备胎|外置备胎|背负式备胎',
+  ),
+  fitting(
+    'bullBar',
+    'bull bar|bullbar|bull bars|nudge bar|brush guard|push bar|kangaroo bar|roo bar|防撞杠|前护杠|前防撞杠|牛栏|竞技前杠',
+  ),
+  fitting(
+    'sideSteps',
+    'side step|side steps|running board|running boards|nerf bars|rock sliders|rock slider|侧踏板|脚踏板|侧踏|迎宾踏板|上车踏板|侧杠',
+  ),
+  fitting('snorkel', 'snorkel|raised air intake|涉水喉|涉水管|浮潜喉|高位进气管'),
+  fitting(
+    'towHooks',
+    'tow hook|tow hooks|towing hook|towing hooks|recovery hook|recovery hooks|recovery points|tow eye|tow eyes|拖车钩|拖钩|牵引钩|拖车环',
+  ),
+  fitting('mudFlaps', 'mud flap|mud flaps|mudflap|mudflaps|mud guards|splash guards|挡泥板|挡泥皮|挡泥片'),
+  fitting('diffuser', 'diffuser|rear diffuser|diffusor|underbody diffuser|扩散器|后扩散器|尾部扩散器|车尾扩散器'),
+  fitting(
+    'bonnetScoop',
+    'bonnet scoop|hood scoop|scoop on the bonnet|scoop on the hood|ram air hood|机盖进气口|引擎盖进气口|发动机盖进气口|机盖进气|机盖鼓包进气口',
+  ),
+  fitting(
+    'bonnetVents',
+    'bonnet vents|hood vents|vented bonnet|vented hood|bonnet louvres|bonnet louvers|hood louvres|hood louvers|louvred bonnet|louvered hood|机盖开孔|机盖散热口|机盖散热孔|引擎盖散热口|引擎盖开孔|机盖百叶',
+  ),
+  fitting(
+    'cameraMirrors',
+    'camera mirrors|camera mirror|digital mirrors|digital mirror|side cameras|virtual mirrors|cameras instead of mirrors|电子后视镜|电子外后视镜|摄像头后视镜|数字后视镜|流媒体外后视镜',
+  ),
+  fitting(
+    'pullHandles',
+    'pull handles|pull door handles|外拉门把手|外露门把手|bar handles|bar door handles|grab handles|classic door handles|traditional door handles|conventional door handles|外拉式门把手|拉手式门把手|传统门把手|传统式门把手|普通门把手',
+  ),
+  fitting(
+    'pullHandles',
+    'flush door handles|flush handles|flush door handle|hidden door handles|hidden handles|concealed door handles|pop out door handles|pop out handles|隐藏式门把手|隐藏门把手|隐藏式把手|齐平门把手|弹出式门把手',
+    false,
+  ),
+  fitting(
+    'roofScoop',
+    'roof scoop|roof scoops|scoop on the roof|roof intake|roof air intake|roof mounted scoop|roof snorkel intake|rally roof scoop|车顶进气口|车顶进气|车顶进气斗|车顶风斗',
+  ),
+  fitting(
+    'fenderVents',
+    'fender vents|fender vent|wing vents|wing vent|side vents|side vent|fender louvres|fender louvers|side gills|shark gills|shark gill|gills|vented fenders|翼子板通风口|翼子板散热口|翼子板出风口|翼子板开孔|侧面散热口|侧面通风口|鲨鱼鳃',
+  ),
+  fitting(
+    'canards',
+    'canards|canard|dive planes|dive plane|front canards|bumper canards|front dive planes|前保险杠风刀|风刀|前风刀|前定风翼|导流小翼',
+  ),
+  fitting(
+    'sharkFin',
+    'shark fin|shark fin antenna|shark fin aerial|fin antenna|roof fin|roof antenna|roof aerial|鲨鱼鳍|鲨鱼鳍天线|鱼鳍天线|车顶天线',
+  ),
+  fitting('cameraMirrors', 'classic mirrors|conventional mirrors|traditional mirrors|传统后视镜|普通后视镜', false),
+  fitting(
+    'fogLamps',
+    'fog lamp|fog lamps|fog light|fog lights|foglights|foglamps|foglight|foglamp|front fog lamps|front fog lights|round fog lamps|driving lamps|spot lamps|雾灯|前雾灯|圆形雾灯|圆雾灯',
+  ),
+  fitting('winch', 'winch|front winch|electric winch|recovery winch|bumper winch|绞盘|前绞盘|电动绞盘|救援绞盘'),
+  fitting(
+    'towBar',
+    'tow bar|towbar|tow hitch|trailer hitch|tow ball|towing ball|trailer coupling|hitch receiver|拖车杠|拖车球|拖挂装置|拖车杆|拖车臂',
+  ),
+  fitting(
+    'rearLadder',
+    'ladder|rear ladder|tailgate ladder|roof ladder|ladder on the tailgate|爬梯|尾门爬梯|后爬梯|车尾爬梯|后门爬梯',
+  ),
+  fitting(
+    'bikeRack',
+    'bike rack|bike racks|bicycle rack|bike carrier|bicycle carrier|cycle carrier|bike on the back|bicycle on the back|rear bike rack|自行车架|单车架|后挂自行车架|自行车支架|自行车挂架',
+  ),
+  fitting(
+    'awning',
+    'awning|side awning|roof awning|rolled awning|camping awning|遮阳棚|侧帐|车边帐|侧边帐|遮阳篷|车侧遮阳棚',
+  ),
+  fitting(
+    'chargePort',
+    'charging port|charge port|charging ports|charging flap|charge flap|charging lid|charging socket|charge socket|charging port lid|充电口|充电口盖|充电接口|充电插口',
+  ),
+  fitting(
+    'whipAerial',
+    'whip aerial|whip antenna|long aerial|long antenna|rod aerial|rod antenna|mast antenna|telescopic aerial|telescopic antenna|radio antenna|cb antenna|鞭状天线|拉杆天线|长天线|杆式天线|伸缩天线|鞭天线',
+  ),
+  fitting(
+    'nacaDucts',
+    'naca duct|naca ducts|naca inlet|naca inlets|naca intakes|naca intake|naca进气口|naca进气道|naca导管|naca风道',
+  ),
+  mirrors(
+    'round',
+    'round mirrors|round mirror|round wing mirrors|round door mirrors|round side mirrors|circular mirrors|round chrome mirrors|vintage mirrors|retro mirrors|mirrors on stalks|圆形后视镜|圆后视镜|复古后视镜|圆镜',
+  ),
+  mirrors(
+    'bullet',
+    'bullet mirrors|bullet mirror|racing mirrors|torpedo mirrors|teardrop mirrors|bullet shaped mirrors|子弹头后视镜|子弹后视镜|子弹形后视镜|赛车后视镜',
+  ),
+  mirrors('none', 'mirrorless|无后视镜'),
+];
