@@ -2,6 +2,7 @@ import { auditTrail } from './http/audit';
 import { sweepTrail } from './http/audit-file';
 import { collectSchemas } from './http/documentation';
 import { routeOf } from './http/failures';
+import { countInFlight } from './http/in-flight';
 import { limitRates } from './http/limits';
 import { logRequests } from './http/logging';
 import { metricsReaders, operationsRoutes } from './http/operations.routes';
@@ -26,7 +27,11 @@ export async function buildApp(dependencies: AppDependencies) {
   const app = createServer(settings);
   const config = runtimeConfig(settings, engine);
   const closing = new AbortController();
-  app.addHook('preClose', async () => closing.abort());
+  const answered = countInFlight(app);
+  app.addHook('preClose', () => {
+    closing.abort();
+    return answered();
+  });
   await secureHeaders(app, settings);
   const counts = new UseCounts(dependencies.database.db, dependencies.secret);
   const limits = await limitRates(app, { requests: settings.RATE_LIMIT, signIns: settings.SIGN_IN_LIMIT }, counts);

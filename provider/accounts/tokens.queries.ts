@@ -1,6 +1,6 @@
-import { and, eq, isNull, lt, notExists, or, type Placeholder, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { gathered, UNNAMED } from '../database/gathered';
 import type { Database } from '../database/open';
-import { prepared } from '../database/prepared';
 import { sessions, signInCodes, spentTokens, users } from '../database/schema';
 
 /** The session generation of the user; undefined when there is none. */
@@ -15,24 +15,44 @@ export async function findGeneration(db: Database, userId: string): Promise<numb
 /** When the session was last used; a session of an earlier version has no row, and a link never has one. */
 export const lastUse = sql<Date>`coalesce(${sessions.lastSeenAt}, ${sessions.createdAt})`.mapWith(sessions.createdAt);
 
-export const usedAfter = (time: Date | Placeholder) =>
-  sql`${lastUse} > ${time instanceof Date ? time.toISOString() : time}::timestamptz`;
+export const usedAfter = (time: Date) => sql`${lastUse} > ${time.toISOString()}::timestamptz`;
 
-const current = prepared((db) => {
-  const [id, userId, generation] = [sql.placeholder('id'), sql.placeholder('userId'), sql.placeholder('generation')];
-  const spent = db.select({ one: sql`1` }).from(spentTokens).where(eq(spentTokens.id, id));
-  return db
-    .select({ session: sessions.id, lastUse })
-    .from(users)
-    .leftJoin(sessions, eq(sessions.id, id))
-    .where(
-      and(
-        eq(users.id, userId),
-        eq(users.sessionGeneration, generation),
-        notExists(spent),
-        or(isNull(sessions.id), usedAfter(sql.placeholder('usedSince'))),
-      ),
-    );
+interface Issued {
+  readonly id: string;
+  readonly userId: string;
+  readonly generation: number;
+}
+
+interface Known {
+  readonly generation: number;
+  readonly isSpent: boolean;
+  /** Null of a token without a session's row. */
+  readonly lastUse: Date | null;
+}
+
+const known = gathered<Issued, Known>((db) => {
+  const [ids, userIds] = [sql.placeholder('ids'), sql.placeholder('userIds')];
+  const statement = db
+    .select({
+      id: sql<string>`asked.id`,
+      ...{ generation: users.sessionGeneration, session: sessions.id, lastUse, spent: spentTokens.id },
+    })
+    .from(sql`unnest(${ids}::text[], ${userIds}::text[]) as asked(id, user_id)`)
+    .innerJoin(users, sql`${users.id} = asked.user_id`)
+    .leftJoin(sessions, sql`${sessions.id} = asked.id`)
+    .leftJoin(spentTokens, sql`${spentTokens.id} = asked.id`)
+    .prepare(UNNAMED);
+  return async (asked) => {
+    const once = [...new Map(asked.map((token) => [token.id, token])).values()];
+    const rows = await statement.execute({ ids: once.map(({ id }) => id), userIds: once.map(({ userId }) => userId) });
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return asked.map(({ id }) => {
+      const row = byId.get(id);
+      if (!row) return undefined;
+      const { generation, session, spent } = row;
+      return { generation, isSpent: spent !== null, lastUse: session === null ? null : row.lastUse };
+    });
+  };
 });
 
 /**
@@ -41,11 +61,12 @@ const current = prepared((db) => {
  */
 export async function findCurrent(
   db: Database,
-  { id, userId, generation }: { readonly id: string; readonly userId: string; readonly generation: number },
+  token: Issued,
   usedSince: Date,
 ): Promise<{ readonly lastUse: Date | null } | undefined> {
-  const [row] = await current(db).execute({ id, userId, generation, usedSince: usedSince.toISOString() });
-  return row && { lastUse: row.session === null ? null : row.lastUse };
+  const found = await known(db, token);
+  if (!found || found.isSpent || found.generation !== token.generation) return undefined;
+  return found.lastUse === null || found.lastUse > usedSince ? found : undefined;
 }
 
 export async function noteSeen(db: Database, sessionId: string, at: Date): Promise<void> {

@@ -7,13 +7,16 @@ export interface Kept<T> {
   forget(): void;
 }
 
-/** Asks at most once in `keptMs`; questions between share the answer, also where it is a failure. */
-export function kept<T>(ask: () => Promise<T>, keptMs = KEPT_MS): Kept<T> {
+/**
+ * Asks at most once in `keptMs`; questions between share the answer, also where it is a failure. A statement of Drizzle is
+ * sent whenever it is awaited: what is kept is its answer.
+ */
+export function kept<T>(ask: () => PromiseLike<T>, keptMs = KEPT_MS): Kept<T> {
   let answer: Promise<T> | undefined;
   let until = 0;
   const answers = () => {
     if (answer === undefined || Date.now() >= until) {
-      answer = ask();
+      answer = Promise.resolve(ask());
       until = Date.now() + keptMs;
     }
     return answer;

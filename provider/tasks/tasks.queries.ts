@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import { errorCodes } from '../../contract/error';
+import { gathered, UNNAMED } from '../database/gathered';
 import type { Database } from '../database/open';
-import { prepared } from '../database/prepared';
 import { type TaskRow, tasks } from '../database/schema';
 import { fromNow } from '../database/sql';
 
@@ -18,18 +18,22 @@ export async function insertTask(db: Database, { awaitedMs, ...task }: NewTask):
   return row;
 }
 
-const ownTask = prepared((db) =>
-  db
+const taskOf = gathered<string, TaskRow>((db) => {
+  const among = sql`${tasks.id} = any(${sql.placeholder('ids')}::text[])`;
+  const statement = db
     .select()
     .from(tasks)
-    .where(
-      and(eq(tasks.id, sql.placeholder('id')), eq(tasks.userId, sql.placeholder('userId')), ne(tasks.bodyHash, '')),
-    ),
-);
+    .where(and(among, ne(tasks.bodyHash, '')))
+    .prepare(UNNAMED);
+  return async (ids) => {
+    const byId = new Map((await statement.execute({ ids: [...new Set(ids)] })).map((task) => [task.id, task]));
+    return ids.map((id) => byId.get(id));
+  };
+});
 
 export async function findOwnTask(db: Database, userId: string, id: string): Promise<TaskRow | undefined> {
-  const [task] = await ownTask(db).execute({ id, userId });
-  return task;
+  const task = await taskOf(db, id);
+  return task?.userId === userId ? task : undefined;
 }
 
 export async function findByIdempotencyKey(db: Database, userId: string, key: string): Promise<TaskRow | undefined> {

@@ -42,3 +42,21 @@ test('an answer that was asked for before a change is not kept after it', async 
   finish();
   expect(await late).toBe('after');
 });
+
+test('a statement that is sent whenever it is awaited is sent once for all who share its answer', async () => {
+  // given
+  let sent = 0;
+  const statement: PromiseLike<number> = {
+    // biome-ignore lint/suspicious/noThenProperty: this is what a statement of Drizzle is.
+    then: (resolved, rejected) => {
+      sent++;
+      return Promise.resolve(sent).then(resolved, rejected);
+    },
+  };
+  const count = kept(() => statement);
+  // when
+  const answers = [await count(), await count(), ...(await Promise.all([count(), count()]))];
+  // then
+  expect(answers).toEqual([1, 1, 1, 1]);
+  expect(sent).toBe(1);
+});
