@@ -9,13 +9,15 @@ export type ProviderData =
   | 'sign-ins'
   | 'sessions'
   | 'second-factor'
-  | 'passkeys';
+  | 'passkeys'
+  | 'board-links'
+  | 'shared-board';
 
 /**
- * One read of what only the provider knows, for one user: the key under which TanStack Query keeps the answer, and how
- * to get it. `queryFn` throws a RequestError.
+ * One read of what only the provider knows, for one user: the key under which TanStack Query keeps the answer, which may
+ * name one of several, and how to get it. `queryFn` throws a RequestError.
  */
 export type ProviderQuery<T> = (userId: string) => {
-  readonly queryKey: readonly [data: ProviderData, userId: string];
+  readonly queryKey: readonly [data: ProviderData, userId: string, id?: string];
   readonly queryFn: (asked: { readonly signal: AbortSignal }) => Promise<T>;
 };

@@ -3,6 +3,7 @@ import type { ActorRefFrom, InspectionEvent } from 'xstate';
 import type { noticesMachine } from '../machines/notices/machine';
 import type { studioMachine } from '../machines/studio/machine';
 import type { AccountPort } from './account';
+import type { BoardPort } from './boards';
 import type { BugReportPort } from './bug-report';
 import type { DesignPort } from './designs';
 import type { EditorPort } from './editors';
@@ -37,6 +38,8 @@ export interface StudioPorts
   readonly account: AccountPort;
   readonly favourites: FavouritePort;
   readonly favouriteFolders: FavouriteFolderPort;
+  /** The links to boards, fetched when they are first needed. */
+  openBoards(): Promise<BoardPort>;
   /** Calls whenever the network is back; answers how to stop. */
   onNetworkReturn(call: () => void): () => void;
   /** ms since the epoch. */

@@ -86,6 +86,7 @@ export function createStudio(options: StudioOptions): StudioPorts {
     notices: childOf(studio, 'notices'),
     ...results.commands(),
     ...createLazyEditors({ client: clients.api, maxBytes: options.config.uploadMaxBytes, userLog, inspect, now }),
+    openBoards: async () => (await import('./boards')).createBoards(shared),
     ...createDesigns({ client: clients.api, userLog, inspect, now }),
     close: () => {
       errors.close();

@@ -83,13 +83,13 @@ function openDialog({ context: { session }, location }: { context: RouterContext
   throw redirect({ to: '/', search: location.search, replace: true });
 }
 
-/** Takes of an address the id that stands under this key. */
+/** Takes of an address the ids that stand under these keys. */
 const named =
-  <K extends string>(key: K) =>
+  <K extends string>(...keys: K[]) =>
   (search: Record<string, unknown>): { [P in K]?: string } => {
-    const { [key]: id } = search;
-    // The key is the one of the type.
-    return (typeof id === 'string' && id !== '' ? { [key]: id } : {}) as { [P in K]?: string };
+    const ids = keys.map((key) => [key, search[key]]).filter(([, id]) => typeof id === 'string' && id !== '');
+    // The keys are those of the type.
+    return Object.fromEntries(ids) as { [P in K]?: string };
   };
 
 const welcome = createRoute({
@@ -146,8 +146,8 @@ const boardsPage = createRoute({
   path: '/boards',
   staticData: { title: 'boards' },
   beforeLoad: requireLogin,
-  // The board that lies open; without one, all of them are listed.
-  validateSearch: named('board'),
+  // The board that lies open, or the link to somebody else's; without either, all of one's own are listed.
+  validateSearch: named('board', 'shared'),
   component: page(() => import('./boards/BoardsPage'), 'BoardsPage'),
 });
 const walletShell = createRoute({

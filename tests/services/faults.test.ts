@@ -19,6 +19,7 @@ beforeAll(() =>
     import('../../src/services/editors/car-preview'),
     import('../../src/services/editors/image-editor'),
     import('../../src/services/models/model-viewer'),
+    import('../../src/services/boards'),
     import('../../src/services/account/account'),
     import('../../src/services/account/carry-out'),
     import('../../src/services/results/restoring'),

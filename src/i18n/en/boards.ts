@@ -43,6 +43,56 @@ const boards: BoardPhrases = {
   deleteBoard: 'Delete the board',
   deleteTitle: 'Delete this board?',
   deleteText: 'Its pictures stay in your history. Its notes and arrows go with it.',
+  share: 'Share',
+  shared: 'Shared',
+  shareTitle: 'Share this board',
+  shareLead:
+    'Anyone who is signed in on this server and has the link can see this board. They can zoom and move around, but not change it.',
+  shareUploads:
+    'Stored on the server: the name of the board, where each item lies and how large it is, the text of notes, and arrows. Its pictures are there already.',
+  shareHidden: 'Not shown to others: your prompts, your name, your history and your other boards.',
+  shareState: 'Others see the board as it is when you publish it. Later changes stay private until you update.',
+  shareEnd:
+    'You can end the link at any time, and it stops working at once. If the server keeps work for a limited time, the link ends with it. People may have saved what they saw.',
+  publish: 'Publish and get a link',
+  linkLooking: 'Checking for a link…',
+  linkNone: 'Not shared',
+  linkAddress: 'Address of the link',
+  linkCopy: 'Copy address',
+  linkCopied: 'Address copied',
+  linkCopyFailed: 'The browser did not copy. Select the address and copy it yourself.',
+  linkUpdated: 'Last updated:',
+  linkCurrent: 'Others see the board as it is now.',
+  linkBehind: 'You have changed the board since then. Others still see the last update.',
+  linkUpdate: 'Update',
+  linkOpen: 'See what others see',
+  linkEnd: 'End the link',
+  linkEndAsk: 'People who open the link will read that it has ended. Publishing again gives a new link.',
+  linkKeep: 'Keep the link',
+  linkFailures: {
+    pictureMissing:
+      'Not published: the picture “{prompt:string}” is not on the server, or belongs to another account. The board is unchanged. Remove this picture and try again.',
+    tooLarge:
+      'Not published: the board is too large. It can have {most:number} items at most, and there is a limit to the text of its notes. The board is unchanged.',
+    tooManyLinks: 'Not published: you have reached the limit of live links. End one under “All boards” and try again.',
+    refused: 'Not done: {reason:string}',
+    unanswered: 'Could not check the link: {reason:string}',
+  },
+  linksElsewhere: 'Links to other boards',
+  linksElsewhereText:
+    'These boards were deleted, or are in another browser. Their links still work, and others still see what was published.',
+  linkOf: 'Link last updated {at:string}',
+  linkEnded: 'The link has ended',
+  linkShows: 'Open',
+  linkStays: 'Its link keeps working, and others still see what was published. To stop that, end the link first.',
+  sharedReadOnly: 'Read-only · Last updated:',
+  sharedSheet: 'Shared board “{name}”. Arrow keys move, plus and minus zoom, 0 shows all.',
+  sharedNothing: 'This board was empty when it was published',
+  pictureGone: 'This picture is no longer there',
+  linkOver: 'This link has ended or never existed',
+  linkOverText: 'Ask the person who sent it for a new one.',
+  sharedFailed: 'This board could not be opened',
+  ownBoards: 'My boards',
 };
 
 export default boards;

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Badge, Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { v4 as newId } from 'uuid';
@@ -6,15 +6,19 @@ import { boards } from '../../log/projections/boards';
 import { Empty } from '../kit/Empty';
 import { Time } from '../kit/Time';
 import { useProjection, useWords } from '../studio/studio-context';
+import { useProviderData } from '../studio/use-provider-data';
 import { BoardFace } from './BoardFace';
 import classes from './Boards.module.css';
+import { useBoardPort } from './board-port';
 import { useBoardWords } from './board-words';
+import { LinksElsewhere } from './LinksElsewhere';
 
 /** All boards as small pictures of themselves, the one that was changed last in front. */
 export function BoardList() {
   const words = useWords();
   const say = useBoardWords();
   const all = useProjection(boards);
+  const { data: links = [] } = useProviderData(useBoardPort().links);
   const navigate = useNavigate();
   const create = () => void navigate({ to: '/boards', search: { board: newId() } });
   return (
@@ -44,12 +48,18 @@ export function BoardList() {
                 <BoardFace board={board}>
                   {' '}
                   · <Time at={new Date(board.at).toISOString()} />
+                  {links.some(({ boardId }) => boardId === board.boardId) && (
+                    <Badge ml="xs" variant="light" color="gray">
+                      {say.shared()}
+                    </Badge>
+                  )}
                 </BoardFace>
               </Link>
             </li>
           ))}
         </ul>
       )}
+      <LinksElsewhere links={links.filter(({ boardId }) => all.every((board) => board.boardId !== boardId))} />
     </main>
   );
 }

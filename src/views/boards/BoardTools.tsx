@@ -5,6 +5,7 @@ import {
   IconArrowForwardUp,
   IconArrowNarrowRight,
   IconArrowsMaximize,
+  IconDownload,
   IconEraser,
   IconLayoutGrid,
   IconNote,
@@ -19,20 +20,24 @@ import { useSelector } from '@xstate/react';
 import { v4 as newId } from 'uuid';
 import { selectedIn } from '../../machines/board/changes';
 import type { BoardCommand } from '../../machines/board/commands';
+import type { BoardLinkActor } from '../../ports/boards';
 import classes from './Boards.module.css';
+import { BoardTool } from './BoardTool';
 import { useBoardExport } from './board-export';
 import { useBoardWords } from './board-words';
 import { DeleteBoard } from './DeleteBoard';
 import { PictureChoice } from './PictureChoice';
+import { ShareDoor } from './ShareDoor';
 import type { BoardActor } from './Sheet';
 
 interface BoardToolsProps {
   readonly board: BoardActor;
+  readonly link: BoardLinkActor | undefined;
   readonly edit: (id: string) => void;
 }
 
 /** What can be done with a board and with what is selected on it. */
-export function BoardTools({ board, edit }: BoardToolsProps) {
+export function BoardTools({ board, link, edit }: BoardToolsProps) {
   const say = useBoardWords();
   const [isAdding, adding] = useDisclosure(false);
   const [isDeleting, deleting] = useDisclosure(false);
@@ -51,8 +56,8 @@ export function BoardTools({ board, edit }: BoardToolsProps) {
         <Button size="sm" h={44} leftSection={<IconPhotoPlus size={18} aria-hidden />} onClick={adding.open}>
           {say.add()}
         </Button>
-        <Tool label={say.note()} Icon={IconNote} act={addNote} />
-        <Tool
+        <BoardTool label={say.note()} Icon={IconNote} act={addNote} />
+        <BoardTool
           label={say.arrow()}
           Icon={IconArrowNarrowRight}
           pressed={isAiming}
@@ -61,7 +66,15 @@ export function BoardTools({ board, edit }: BoardToolsProps) {
         <Steps board={board} />
         <Menu position="bottom-end">
           <Menu.Target>
-            <Button size="sm" h={44} variant="default" disabled={isEmpty}>
+            <Button
+              size="sm"
+              h={44}
+              variant="default"
+              className={classes.shrinks}
+              leftSection={<IconDownload size={18} aria-hidden />}
+              aria-label={say.exportAs()}
+              disabled={isEmpty}
+            >
               {say.exportAs()}
             </Button>
           </Menu.Target>
@@ -70,13 +83,14 @@ export function BoardTools({ board, edit }: BoardToolsProps) {
             <Menu.Item onClick={() => void save('pdf')}>PDF</Menu.Item>
           </Menu.Dropdown>
         </Menu>
-        <Tool label={say.deleteBoard()} Icon={IconTrash} act={deleting.open} />
+        {link && <ShareDoor board={board} link={link} />}
+        <BoardTool label={say.deleteBoard()} Icon={IconTrash} act={deleting.open} />
       </div>
       <p role="status" className={classes.hint}>
         {isAiming && say.arrowHint()}
       </p>
       {isAdding && <PictureChoice board={board} close={adding.close} />}
-      {isDeleting && <DeleteBoard board={board} close={deleting.close} />}
+      {isDeleting && <DeleteBoard board={board} link={link} close={deleting.close} />}
     </div>
   );
 }
@@ -90,13 +104,18 @@ function Steps({ board }: Pick<BoardToolsProps, 'board'>) {
   const send = (command: BoardCommand) => () => board.send(command);
   return (
     <>
-      <Tool label={say.raise()} Icon={IconStackFront} disabled={!hasSelected} act={send({ type: 'item.raise' })} />
-      <Tool label={say.remove()} Icon={IconEraser} disabled={!hasSelected} act={send({ type: 'item.remove' })} />
-      <Tool label={say.undo()} Icon={IconArrowBackUp} disabled={!canUndo} act={send({ type: 'history.undo' })} />
-      <Tool label={say.redo()} Icon={IconArrowForwardUp} disabled={!canRedo} act={send({ type: 'history.redo' })} />
-      <Tool label={say.zoomOut()} Icon={IconZoomOut} act={send({ type: 'view.zoom', factor: 0.8 })} />
-      <Tool label={say.zoomIn()} Icon={IconZoomIn} act={send({ type: 'view.zoom', factor: 1.25 })} />
-      <Tool label={say.fit()} Icon={IconArrowsMaximize} act={send({ type: 'view.fit' })} />
+      <BoardTool label={say.raise()} Icon={IconStackFront} disabled={!hasSelected} act={send({ type: 'item.raise' })} />
+      <BoardTool label={say.remove()} Icon={IconEraser} disabled={!hasSelected} act={send({ type: 'item.remove' })} />
+      <BoardTool label={say.undo()} Icon={IconArrowBackUp} disabled={!canUndo} act={send({ type: 'history.undo' })} />
+      <BoardTool
+        label={say.redo()}
+        Icon={IconArrowForwardUp}
+        disabled={!canRedo}
+        act={send({ type: 'history.redo' })}
+      />
+      <BoardTool label={say.zoomOut()} Icon={IconZoomOut} act={send({ type: 'view.zoom', factor: 0.8 })} />
+      <BoardTool label={say.zoomIn()} Icon={IconZoomIn} act={send({ type: 'view.zoom', factor: 1.25 })} />
+      <BoardTool label={say.fit()} Icon={IconArrowsMaximize} act={send({ type: 'view.fit' })} />
     </>
   );
 }
@@ -128,27 +147,3 @@ function Name({ board }: Pick<BoardToolsProps, 'board'>) {
     </div>
   );
 }
-
-interface ToolProps {
-  readonly label: string;
-  readonly Icon: typeof IconNote;
-  readonly act: () => void;
-  readonly disabled?: boolean;
-  readonly pressed?: boolean;
-}
-
-const Tool = ({ label, Icon, act, disabled, pressed }: ToolProps) => (
-  <Tooltip label={label}>
-    <ActionIcon
-      variant={pressed ? 'filled' : 'subtle'}
-      color={pressed ? undefined : 'gray'}
-      size={44}
-      aria-label={label}
-      aria-pressed={pressed}
-      disabled={disabled}
-      onClick={act}
-    >
-      <Icon size={20} />
-    </ActionIcon>
-  </Tooltip>
-);

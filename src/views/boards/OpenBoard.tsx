@@ -10,6 +10,7 @@ import { useStudio } from '../studio/studio-context';
 import { useStartedActor } from '../studio/use-started-actor';
 import classes from './Boards.module.css';
 import { BoardTools } from './BoardTools';
+import { useBoardLink } from './board-port';
 import { useBoardWords } from './board-words';
 import { NoteEditor } from './NoteEditor';
 import { Sheet } from './Sheet';
@@ -28,6 +29,7 @@ export function OpenBoard({ boardId }: { readonly boardId: string }) {
   const isDeleted = useSelector(board, (snapshot) => snapshot.hasTag('deleted'));
   const isEmpty = useSelector(board, ({ context }) => shownSheet(context).items.length === 0);
   const name = useSelector(board, ({ context }) => context.history.present.name);
+  const link = useBoardLink(boardId);
   const [edited, edit] = useState<string>();
   useEffect(() => {
     if (isDeleted) void navigate({ to: '/boards', replace: true });
@@ -35,7 +37,7 @@ export function OpenBoard({ boardId }: { readonly boardId: string }) {
   return (
     <main className={classes.workplace}>
       <VisuallyHidden component="h1">{name}</VisuallyHidden>
-      <BoardTools board={board} edit={edit} />
+      <BoardTools board={board} link={link} edit={edit} />
       <div className={classes.stage}>
         <Sheet board={board} edit={edit} />
         {isEmpty && (

@@ -10,6 +10,8 @@ export interface PointerOptions {
   readonly double?: (at: Place) => void;
   /** It takes the keyboard with a press, and has no context menu. */
   readonly isEditor: boolean;
+  /** Every press pans: nothing on it can be taken in hand. */
+  readonly isLookedAt?: boolean;
 }
 
 /** How much nearer a px of the wheel brings it, as a logarithm. */
@@ -23,7 +25,7 @@ const PINCH = 6;
 export function sendPointers(
   surface: HTMLElement | SVGElement,
   pointer: ActorRefFrom<typeof pointerMachine>,
-  { report, zoom, double, isEditor }: PointerOptions,
+  { report, zoom, double, isEditor, isLookedAt = false }: PointerOptions,
 ): () => void {
   const listening = new AbortController();
   const { signal } = listening;
@@ -42,7 +44,7 @@ export function sendPointers(
     look();
     surface.setPointerCapture(event.pointerId);
     if (isEditor) surface.focus({ preventScroll: true });
-    pointer.send({ type: 'press', pans: event.button === 1, ...readPointer(event, place(event)) });
+    pointer.send({ type: 'press', pans: isLookedAt || event.button === 1, ...readPointer(event, place(event)) });
   };
   const onMove = (event: PointerEvent) => {
     if (!(event.target instanceof Node && surface.contains(event.target))) return;

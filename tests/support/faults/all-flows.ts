@@ -3,6 +3,7 @@ import { model, painting, upload } from './file-flows';
 import { description, draft, drawing, type Flow, favourite, link, password, profile, restored } from './flows';
 import { board, deferral, marking, newBuild, removal } from './local-flows';
 import { generation, order } from './paid-flows';
+import { sharing } from './shared-flows';
 
 /** Every flow that the fault bench goes through. */
 export const flows: readonly Flow[] = [
@@ -30,6 +31,7 @@ export const flows: readonly Flow[] = [
   marking(),
   drawing,
   board(),
+  sharing(),
 ];
 
 /** Machines that turn pointers into commands: they ask nothing of a provider and remember nothing; with their tests. */

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, createActor } from 'xstate';
-import type { PictureWords, Words } from '../../../src/i18n';
+import type { BoardWords, PictureWords, Words } from '../../../src/i18n';
 import type { Projection } from '../../../src/log/projection';
 import { drafts } from '../../../src/log/projections/drafts';
 import { drawings } from '../../../src/log/projections/drawings';
@@ -18,6 +18,7 @@ export interface Stage {
   readonly tab: () => StudioPorts;
   readonly words: Words;
   readonly pictureWords: PictureWords;
+  readonly boardWords: BoardWords;
   /** Notes what the user is shown. */
   readonly saw: (text: string) => void;
   /** What a view has opened ends with its tab. */

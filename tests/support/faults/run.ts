@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { loadDictionary, loadPictureWords, wordsOf } from '../../../src/i18n';
+import { loadDictionary, loadPalette, loadPictureWords, wordsOf } from '../../../src/i18n';
 import type { StudioPorts } from '../../../src/ports/studio';
 import { takeCredentials } from '../../../src/services/session/credentials';
 import { createStudio } from '../../../src/services/wiring';
@@ -45,6 +45,7 @@ async function played(flow: Flow, fault: Fault | undefined, tabs: StudioPorts[])
   const { board, made } = setUp(flow);
   const words = wordsOf('en', await loadDictionary('en'));
   const pictureWords = await loadPictureWords('en');
+  const boardWords = wordsOf('en', (await loadPalette('en')).boards);
   let inTab: (() => void)[] = [];
   const saw: string[] = [];
   const tab = () => {
@@ -53,7 +54,7 @@ async function played(flow: Flow, fault: Fault | undefined, tabs: StudioPorts[])
     return last;
   };
   const stage: Stage = {
-    ...{ tab, words, pictureWords },
+    ...{ tab, words, pictureWords, boardWords },
     saw: (text) => void (saw.includes(text) || text === '' || saw.push(text)),
     opened: (stop) => void inTab.push(stop),
   };
