@@ -12,7 +12,7 @@ export const frontFaces = [
   'pixels',
 ] as const;
 export const rearFaces = ['thread', 'hooks', 'lines', 'wings', 'dots', 'pillars', 'claws', 'rings'] as const;
-/** The headlamps: those of the face, a family of their own, or none in sight, under lids in the bonnet. */
+/** The headlamps: those of the face, a family of their own, or in the bonnet, under lids or raised. */
 export const headlamps = [
   'matching',
   'round',
@@ -24,6 +24,7 @@ export const headlamps = [
   'pixel',
   'vertical',
   'hidden',
+  'pop-up',
 ] as const;
 /** The daytime running light, a car's sign at night: that of its lamps, none, or a figure in them. */
 export const lightSignatures = ['matching', 'none', 'line', 'c', 'l', 'y', 'ring', 'brow'] as const;

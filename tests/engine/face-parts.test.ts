@@ -41,11 +41,13 @@ const countOf = (nose: readonly (Skin | undefined)[], ...skins: readonly Skin[])
 
 describe.each(faced)('the front of a %s', (body) => {
   it('looks otherwise with every family of lamps, and shows none where they are hidden', () => {
-    const noses = headlamps.map((lamps) => noseOf(carOf(body, { front: { face: 'blade', lamps } })));
+    // Raised lamps are no part of the skin.
+    const inSkin = headlamps.filter((lamps) => lamps !== 'pop-up');
+    const noses = inSkin.map((lamps) => noseOf(carOf(body, { front: { face: 'blade', lamps } })));
     const looks = new Set(noses.map((nose) => nose.join()));
-    expect(looks.size).toBe(headlamps.length);
+    expect(looks.size).toBe(inSkin.length);
     for (const [index, nose] of noses.entries()) {
-      if (headlamps[index] === 'hidden') expect(countOf(nose, Skin.lampGlass, Skin.lens)).toBe(0);
+      if (inSkin[index] === 'hidden') expect(countOf(nose, Skin.lampGlass, Skin.lens)).toBe(0);
       else expect(countOf(nose, ...lit)).toBeGreaterThan(8);
     }
   });

@@ -413,6 +413,7 @@ const reading: Dictionary['reading'] = {
     lip: 'Lip',
     ducktail: 'Ducktail',
     bullet: 'Bullet-shaped',
+    'pop-up': 'Pop-up, raised',
     down: 'Down',
     up: 'Soft top up',
     hardtop: 'Hard top up',

@@ -398,6 +398,7 @@ const reading = {
     lip: '后唇',
     ducktail: '鸭尾',
     bullet: '子弹形',
+    'pop-up': '翻起的跳灯',
     down: '敞开',
     up: '软顶',
     hardtop: '硬顶',

@@ -123,3 +123,27 @@ describe('an angle', () => {
 });
 
 const carOf = (prompt: string, seed = 1) => designCar(readPrompt(prompt), seed, 15).car;
+
+describe('the size of a tyre', () => {
+  it.each([
+    ['245/40 R19', 245, 19, 678.6],
+    ['245/40R19 tyres', 245, 19, 678.6],
+    ['P265/70 R17', 265, 17, 802.8],
+    ['sedan on 225/45 ZR 18', 225, 18, 659.7],
+    ['轮胎205/55 R16', 205, 16, 631.9],
+    ['275/35 20寸', 275, 20, 700.5],
+    ['235/35 R19 front, 305/30 R20 rear', 235, 19, 647.1],
+    ['前235/35 R19，后305/30 R20', 235, 19, 647.1],
+  ])('written as %s is drawn to the millimetre', (prompt, width, rim, diameter) => {
+    const { design, words } = readDesign(prompt).reading;
+    expect(design.package).toMatchObject({ tyreWidth: width, rimDiameter: rim, tyreDiameter: diameter });
+    expect(words.find(({ text }) => text.includes(`${width}`))).toMatchObject({ status: 'understood' });
+    const { car } = designCar(readPrompt(prompt), 1, 15);
+    expect(car.tyreWidth * 1000).toBeCloseTo(width, 1);
+    expect(car.tyreDiameter * 1000).toBeCloseTo(diameter, 1);
+  });
+
+  it.each(['9/10 R5', 'number 245/40', '245/400', '1/2 19'])('there is none in %s', (prompt) => {
+    expect(readPrompt(prompt).dimensions).toEqual({});
+  });
+});

@@ -5,6 +5,7 @@ import { addCabin } from './cabin';
 import { addEquipment } from './equipment';
 import { addMirror, hasMirrors } from './mirrors';
 import { addOpenWheelParts } from './open-wheel';
+import { addPopUps } from './pop-ups';
 import type { Body } from './shape/body';
 import type { CarParameters } from './shape/parameters';
 import { archDepth, isOpenWheeled } from './shape/running-gear';
@@ -19,6 +20,7 @@ export function addFittings(mesh: MeshBuilder, body: Body, p: CarParameters) {
   if (p.wing && !p.planes) addWing(mesh, body, p);
   if (p.splitter && !p.planes) addSplitter(mesh, body, p);
   addEquipment(mesh, body, p);
+  addPopUps(mesh, body, p);
 }
 
 function addFloorPan(mesh: MeshBuilder, body: Body, p: CarParameters) {

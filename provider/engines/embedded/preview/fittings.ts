@@ -5,6 +5,7 @@ import { cabinStyles } from '../car/cabin/styles';
 import { addEquipment } from '../car/equipment';
 import { addMirror, hasMirrors } from '../car/mirrors';
 import { addOpenWheelParts } from '../car/open-wheel';
+import { addPopUps } from '../car/pop-ups';
 import type { Body } from '../car/shape/body';
 import type { CarParameters } from '../car/shape/parameters';
 import { MeshBuilder, Part } from '../mesh/mesh';
@@ -38,7 +39,10 @@ export function mirrorOf(car: CarParameters, body: Body, paint: SolidMaterial): 
 
 /** The right half of what is fitted outside, in its materials. */
 export const equipmentOf = (car: CarParameters, body: Body, finish: Finish): SolidPart[] =>
-  rightHalfOf(finish, (builder) => addEquipment(builder, body, car));
+  rightHalfOf(finish, (builder) => {
+    addEquipment(builder, body, car);
+    addPopUps(builder, body, car);
+  });
 
 /** The right half of what holds wheels outside a body, and of what only such bodies have. */
 export const openWheelParts = (car: CarParameters, body: Body, finish: Finish): SolidPart[] =>

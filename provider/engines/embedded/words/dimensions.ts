@@ -1,4 +1,5 @@
 import type { Dimension, WheelDimension } from '../car/brief';
+import { tyreCodes } from './tyre-codes';
 
 /** Plausible dimensions of a car (mm); anything else is ignored. */
 const plausible: Record<Dimension, readonly [min: number, max: number]> = {
@@ -140,7 +141,7 @@ export function readMeasures(text: string): Measure[] {
       }
     }
   }
-  return found;
+  return [...found, ...tyreCodes(text).filter(({ dimension, mm }) => isPlausible(dimension, mm))];
 }
 
 const isInches = (number: string, unit?: string) =>

@@ -119,14 +119,23 @@ const vertical: Family = ({ hw, lampZ, s }) => {
   };
 };
 
+/** Lids of lamps in the bonnet: their middle along the car and half their length (m), their middle across and half their width of half the nose's. */
+export const LIDS = { x: 0.42, half: 0.12, at: 0.68, wide: 0.17 };
+
 /** Lamps that are shut: a lid in each side of the bonnet, and a short running light under the edge. */
 const hidden: Family = ({ hw, lampZ: z, s }) => ({
   lamp: nothing,
   signature: stroke(0.006, [hw * 0.62, z - 0.1 * s], [hw * 0.86, z - 0.1 * s]),
   lenses: [],
   panel: nothing,
-  lids: (x, y) => box(0.42, hw * 0.68, 0.12, hw * 0.17, 0.02)(x, y),
+  lids: (x, y) => box(LIDS.x, hw * LIDS.at, LIDS.half, hw * LIDS.wide, 0.02)(x, y),
 });
+
+/** Lamps that stand up out of the bonnet, which are no part of the skin, over the running light of shut ones. */
+const popUp: Family = (m) => {
+  const { lids: _, ...shut } = hidden(m);
+  return shut;
+};
 
 /** Every family of headlamps that a face may have instead of its own. */
 export const headlampFamilies: Readonly<Record<Exclude<Headlamps, 'matching'>, Family>> = {
@@ -139,4 +148,5 @@ export const headlampFamilies: Readonly<Record<Exclude<Headlamps, 'matching'>, F
   pixel,
   vertical,
   hidden,
+  'pop-up': popUp,
 };

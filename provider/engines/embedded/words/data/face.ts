@@ -96,7 +96,11 @@ export const faces: readonly Entry[] = [
   ),
   parts(
     { front: { lamps: 'hidden' } },
-    `${lamps('pop up|popup|hidden|concealed|flip up|retractable', 'headlight|headlights|headlamp|headlamps|lights|lamps')}|隐藏式大灯|隐藏大灯|跳灯|弹跳大灯|弹出式大灯|翻转大灯|翻灯`,
+    `${lamps('hidden|concealed|closed pop up|shut pop up', 'headlight|headlights|headlamp|headlamps|lights|lamps')}|pop up headlights down|pop up headlights closed|pop ups down|隐藏式大灯|隐藏大灯|收起的跳灯`,
+  ),
+  parts(
+    { front: { lamps: 'pop-up' } },
+    `${lamps('pop up|popup|flip up|retractable|raised', 'headlight|headlights|headlamp|headlamps|lights|lamps')}|pop ups|pop up headlights up|pop ups up|跳灯|弹跳大灯|弹出式大灯|翻转大灯|翻灯|升起的跳灯|跳灯升起|弹起的大灯`,
   ),
   parts(
     { front: { lamps: 'slit' } },

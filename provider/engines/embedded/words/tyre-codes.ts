@@ -1,0 +1,29 @@
+import type { Measure } from './dimensions';
+
+/** A tyre's size as it is moulded into its wall: '245/40 R19', 'P265/70R17', '205/55 16寸'. */
+const CODE =
+  /(?<![a-z\d.,/])(?:p|lt|c)?(?<width>[1-3]\d{2}) ?\/ ?(?<ratio>[2-9]\d) ?(?:z?rf?|[-x])? ?(?<rim>1[3-9]|2[0-4])(?:c(?![a-z]))?(?: ?(?:inch(?:es)?|英寸|寸|"))?(?![\d/]|[.,]\d)/gu;
+/** What says that a size is that of the rear tyres. */
+const REAR_BEFORE = /(?:rear|back|后轮?胎?)[ :：]*$/;
+const REAR_AFTER = /^ ?\(?(?:at the |on the )?(?:rear|back|后)/;
+const INCH = 25.4;
+
+/**
+ * Width, outside diameter and rim diameter of the tyre sizes that a normalised prompt names. A sheet holds the front tyres:
+ * of a size for each axle that of the rear is passed over.
+ */
+export function tyreCodes(text: string): Measure[] {
+  const codes = [...text.matchAll(CODE)].map((match) => {
+    const [start, end] = [match.index, match.index + match[0].length];
+    const isRear =
+      REAR_BEFORE.test(text.slice(Math.max(0, start - 12), start)) || REAR_AFTER.test(text.slice(end, end + 12));
+    const { width = '', ratio = '', rim = '' } = match.groups ?? {};
+    return { start, end, isRear, width: Number(width), ratio: Number(ratio) / 100, rim: Number(rim) * INCH };
+  });
+  const front = codes.filter(({ isRear }) => !isRear);
+  return (front.length > 0 ? front : codes).flatMap(({ start, end, width, ratio, rim }): Measure[] => [
+    { dimension: 'tyreWidth', mm: width, start, end },
+    { dimension: 'rimDiameter', mm: rim, start, end },
+    { dimension: 'wheelDiameter', mm: Math.round((rim + 2 * width * ratio) * 10) / 10, start, end },
+  ]);
+}
