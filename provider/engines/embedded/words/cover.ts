@@ -1,6 +1,6 @@
 import type { ReadWord } from '../../../../contract/design-reading';
-import type { Measure } from './dimensions';
 import type { RoleKind } from './meaning';
+import type { Measure } from './measure';
 import { nearestWord } from './nearest';
 import { dimensionPaths, inSheetUnit } from './paths';
 import type { Sentence } from './sentence';

@@ -1,4 +1,5 @@
 import type { Dimension, WheelDimension } from '../car/brief';
+import type { Measure } from './measure';
 import { tyreCodes } from './tyre-codes';
 
 /** Plausible dimensions of a car (mm); anything else is ignored. */
@@ -88,14 +89,6 @@ const alone =
 /** A size in inches alone between two commas is that of the rims: '21 inch, gold'. */
 const inchesAlone = /(?<=^|[,，、;；。\n] ?)(1[3-9]|2[0-6])[ -]?(inch(?:es)?|英寸|寸|")(?= ?(?:$|[,，、;；。.\n]))/g;
 const triple = new RegExp(`${NUMBER} ?[x×*] ?${NUMBER} ?[x×*] ?${NUMBER} ?${ONE_UNIT}?`, 'dg');
-
-/** A dimension (mm) and where a normalised prompt says it. */
-export interface Measure {
-  readonly dimension: Dimension;
-  readonly mm: number;
-  readonly start: number;
-  readonly end: number;
-}
 
 /** The dimensions that a normalised prompt names, in the order in which they count; of two for the same the last one. */
 export function readMeasures(text: string): Measure[] {

@@ -1,4 +1,4 @@
-import type { Measure } from './dimensions';
+import type { Measure } from './measure';
 
 /** A tyre's size as it is moulded into its wall: '245/40 R19', 'P265/70R17', '205/55 16寸'. */
 const CODE =
