@@ -85,6 +85,8 @@ export interface Taking {
   readonly results: number;
   readonly boards: number;
   readonly designs: number;
+  /** Results that are there already and get stars or tags, of which they have none. */
+  readonly marked: number;
   /** The drawing that was worked on last. */
   readonly hasDrawing: boolean;
   /** Names of own boards and designs that the project's take the place of. */

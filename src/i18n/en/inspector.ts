@@ -63,6 +63,7 @@ const inspector: InspectorWords = {
       '{unread} lines could not be read, and {missing} pictures are missing or damaged. Everything else is open.',
     take: 'Add to your log',
     adds: 'Adds {results} results, {boards} boards, {designs} named designs and {drawings} car drawings. Nothing of yours is deleted.',
+    marks: 'Gives {marked} results that you already have the stars or tags they lack. Your own stay as they are.',
     nothing: 'You already have everything in this project.',
     replaces: 'You already have {names}: the version in the project replaces yours.',
     replacesDrawing: 'The car editor will open the drawing in the project instead of your current one.',

@@ -59,6 +59,7 @@ const inspector = {
     damaged: '有 {unread} 行读不懂，缺 {missing} 张图片或内容不符；其余照常打开。',
     take: '并入自己的日志',
     adds: '将加入 {results} 个结果、{boards} 个画板、{designs} 个命名的设计、{drawings} 张车身草图。自己已有的一样不删。',
+    marks: '这里已有的 {marked} 个结果，会补上缺少的星级或标签；你自己的不变。',
     nothing: '项目里的内容这里都有了。',
     replaces: '{names} 在这里已有，会换成项目里的版本。',
     replacesDrawing: '车身编辑器会打开项目里的草图，不再是你现在这张。',

@@ -3,7 +3,7 @@ import { foldAll } from '../../log/projection';
 import { boards } from '../../log/projections/boards';
 import { namedDesigns } from '../../log/projections/designs';
 import { drawings } from '../../log/projections/drawings';
-import { type Generation, hiddenTasks, history } from '../../log/projections/history';
+import { type Generation, type History, hiddenTasks, history, type Result } from '../../log/projections/history';
 import { factsOfProject, type Imported, type ProjectContent } from '../../machines/library/project';
 import type { Taking } from '../../ports/inspector';
 
@@ -16,10 +16,11 @@ interface Planned {
 /**
  * What of a project is taken into a user's own log: finished results, boards, named designs and the drawing. What the
  * provider would be asked about (running tasks, orders, favourites, the account), forms and prompts stay behind. What is
- * there already is left out; boards and designs that replace own ones are listed.
+ * there already is left out, but for stars and tags where it has none; boards and designs that replace own ones are
+ * listed.
  */
 export function planTaking(records: readonly Recorded[], own: readonly Recorded[]): Planned {
-  const finished = finishedIn(records, own);
+  const { marked, ...finished } = finishedIn(records, own);
   const sheets = boardsOf(records, own);
   const designs = designsOf(records, own);
   const drawing = drawingOf(records, own);
@@ -29,6 +30,7 @@ export function planTaking(records: readonly Recorded[], own: readonly Recorded[
       results: finished.generations.reduce((sum, { results }) => sum + results.length, 0),
       boards: sheets.facts.length,
       designs: designs.facts.length,
+      marked: marked.size,
       hasDrawing: drawing !== undefined,
       replaced: [...sheets.replaced, ...designs.replaced],
       replacesDrawing: drawing !== undefined && foldAll(drawings, own).length > 0,
@@ -40,23 +42,48 @@ export function planTaking(records: readonly Recorded[], own: readonly Recorded[
 export const picturesOf = (content: ProjectContent): ReadonlySet<string> =>
   new Set(factsOfProject(content, 0).flatMap((fact) => definitionOf(fact.type).blobs?.(fact) ?? []));
 
-/** Finished generations that are shown, and not known in the other log. */
+/** Finished generations that are shown, and not known in the other log; stars and tags also for those that are. */
 function finishedIn(records: readonly Recorded[], own: readonly Recorded[]) {
-  const known = new Set(foldAll(history, own).pages.flatMap((page) => page.map(({ taskId }) => taskId)));
-  const whole = foldAll(history, records);
-  const hidden = hiddenTasks(whole);
-  const shown = whole.pages
-    .flat()
-    .filter(({ taskId }) => !hidden.has(taskId) && !known.has(taskId))
-    .map((each) => ({ ...each, results: each.results.filter(({ deleted }) => !deleted) }));
+  const mine = foldAll(history, own);
+  const known = new Set(mine.pages.flatMap((page) => page.map(({ taskId }) => taskId)));
+  const theirs = shownIn(foldAll(history, records));
+  const shown = theirs.filter(({ taskId }) => !known.has(taskId));
   const results = shown.flatMap((each) => each.results);
   const ids = new Set(results.map(({ id }) => id));
+  const there = new Map(shownIn(mine).flatMap((each) => each.results.map((result) => [result.id, result])));
+  const marks = marksOf(
+    theirs.flatMap((each) => each.results),
+    (id) => (ids.has(id) ? {} : there.get(id)),
+  );
   return {
     generations: shown.map(imported),
     thumbnails: results.flatMap(({ id, thumbnail }) => (thumbnail ? [{ resultId: id, blob: thumbnail }] : [])),
-    ratings: results.flatMap(({ id, stars }) => (stars ? [{ resultId: id, stars }] : [])),
-    tagged: results.flatMap(({ id, tags }) => (tags ? [{ resultId: id, tags }] : [])),
+    ...marks,
     repaints: factsOf(records, 'v1.ModelRepainted').filter(({ resultId }) => ids.has(resultId)),
+    marked: new Set([...marks.ratings, ...marks.tagged].flatMap(({ resultId }) => (ids.has(resultId) ? [] : resultId))),
+  };
+}
+
+const shownIn = (state: History): readonly Generation[] => {
+  const hidden = hiddenTasks(state);
+  return state.pages
+    .flat()
+    .filter(({ taskId }) => !hidden.has(taskId))
+    .map((each) => ({ ...each, results: each.results.filter(({ deleted }) => !deleted) }));
+};
+
+/** Stars and tags for results that have none of them; `markedAs` answers how a result is marked, undefined for one that is not shown. */
+function marksOf(
+  results: readonly Result[],
+  markedAs: (id: string) => Pick<Result, 'stars' | 'tags'> | undefined,
+): Pick<ProjectContent, 'ratings' | 'tagged'> {
+  const marks = results.flatMap(({ id: resultId, stars, tags }) => {
+    const has = markedAs(resultId);
+    return has ? [{ resultId, stars: has.stars ? undefined : stars, tags: has.tags ? undefined : tags }] : [];
+  });
+  return {
+    ratings: marks.flatMap(({ resultId, stars }) => (stars ? [{ resultId, stars }] : [])),
+    tagged: marks.flatMap(({ resultId, tags }) => (tags ? [{ resultId, tags }] : [])),
   };
 }
 

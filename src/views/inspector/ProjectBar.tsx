@@ -53,12 +53,15 @@ interface QuestionProps {
 
 /** What would be added to the own log, what of it takes the place of something, and what stays behind. */
 function Question({ plan, say, answer }: QuestionProps) {
-  const { results, boards, designs, hasDrawing, replaced, replacesDrawing } = plan;
-  const isNothing = results + boards + designs === 0 && !hasDrawing;
+  const { results, boards, designs, marked, hasDrawing, replaced, replacesDrawing } = plan;
+  const adds = results + boards + designs > 0 || hasDrawing;
+  const isNothing = !adds && marked === 0;
   const names = replaced.map((name) => filled(say.quoted, { name })).join(say.and);
   return (
     <>
-      <p>{isNothing ? say.nothing : filled(say.adds, { results, boards, designs, drawings: hasDrawing ? 1 : 0 })}</p>
+      {isNothing && <p>{say.nothing}</p>}
+      {adds && <p>{filled(say.adds, { results, boards, designs, drawings: hasDrawing ? 1 : 0 })}</p>}
+      {marked > 0 && <p>{filled(say.marks, { marked })}</p>}
       {names !== '' && <p className={classes.warning}>{filled(say.replaces, { names })}</p>}
       {replacesDrawing && <p className={classes.warning}>{say.replacesDrawing}</p>}
       <p>{say.staysBehind}</p>

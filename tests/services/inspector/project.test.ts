@@ -106,6 +106,46 @@ describe('a project', () => {
     ]);
   });
 
+  it("gives stars and tags to results that are there without any, and leaves one's own as they are", async () => {
+    // given
+    const marked = (resultId: string, stars: 0 | 2 | 4, ...tags: string[]): readonly Fact[] => [
+      { type: 'v1.ResultRated', at: 4, resultId, stars },
+      { type: 'v1.ResultTagged', at: 4, resultId, tags },
+    ];
+    const made = ['bare', 'rated', 'tagged', 'deleted', 'same'].flatMap((task) => [requested(task), completed(task)]);
+    const { file } = await projectOf(() => [
+      ...made,
+      ...['bare', 'rated', 'tagged', 'deleted', 'same'].flatMap((task) => marked(`r-${task}`, 4, 'low nose')),
+    ]);
+    const bob = await studioOf('bob', [
+      ...made,
+      ...marked('r-rated', 2),
+      ...marked('r-tagged', 0, 'my own'),
+      ...marked('r-same', 4, 'low nose'),
+      { type: 'v1.ResultsDeleted', at: 9, resultIds: ['r-deleted'] },
+    ]);
+    const opened = await openProject(file, bob.own, bob);
+    // when
+    expect(await opened?.plan()).toMatchObject({ results: 0, marked: 3 });
+    await opened?.take();
+    // then
+    const results = bob.own.log
+      .projection(history)
+      .get()
+      .pages.flat()
+      .flatMap((each) => each.results);
+    const shown = results.map(({ id, stars, tags }) => [id, stars, tags]);
+    expect(shown).toEqual([
+      ['r-bare', 4, ['low nose']],
+      ['r-rated', 2, ['low nose']],
+      ['r-tagged', 4, ['my own']],
+      ['r-deleted', undefined, undefined],
+      ['r-same', 4, ['low nose']],
+    ]);
+    // and once more adds nothing
+    expect(await opened?.plan()).toMatchObject({ results: 0, marked: 0 });
+  });
+
   it('says which boards and designs it takes the place of before it does', async () => {
     // given
     const coupe = (design: Record<string, unknown>): Fact => ({ type: 'v1.DesignNamed', at: 5, name: 'Coupe', design });
