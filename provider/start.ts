@@ -58,6 +58,8 @@ export async function startProvider(
     opened.push(() => engine.close());
     const secret = await readKeyring(settings);
     const store = await openStore(settings);
+    // A wrong bucket or key is named now rather than by the first upload.
+    await store.ping();
     const site = join(packageRoot(), 'dist/app');
     const { app, runner, settlement, accounts, tokens, keys, secondFactors, metrics, readiness, engines, sweep } =
       await buildApp({
@@ -78,9 +80,11 @@ export async function startProvider(
     if (clashes.length > 0) app.log.warn({ clashes }, 'names look like those of older accounts: give these another');
     await keys.sealAll();
     await secondFactors.sealAll();
-    await sweep();
-    // A sweep that fails is repeated by the next one.
-    const sweeping = setInterval(() => void sweep().catch(() => undefined), SWEEP_EVERY_MS);
+    // What could not be forgotten is forgotten by the next sweep.
+    const sweepNow = () =>
+      sweep().catch((err: unknown) => app.log.warn({ err }, 'not all that has expired was deleted'));
+    await sweepNow();
+    const sweeping = setInterval(() => void sweepNow(), SWEEP_EVERY_MS);
     opened.push(async () => clearInterval(sweeping));
     const userId = await accounts.ensure(LOCAL_USER);
     const { FASTBACK_ROLE: role } = settings;

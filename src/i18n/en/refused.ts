@@ -21,6 +21,10 @@ export const refused: Record<keyof typeof base, string> = {
   'drawing.empty': 'There are no lines in this picture. Upload a line drawing',
   'drawing.open': 'The outline of the drawing is open and cannot be coloured. Close its lines',
   'auth.keySpent': 'This API Key has reached its spend cap. Raise it in your profile, or use another key',
-  'auth.tooManyKeys': 'at most 50 API keys; delete one that is not used',
+  'auth.tooManyKeys': 'There are 50 API keys, the most that there may be. Delete one that is not used',
+  'generation.failed':
+    'The engine met an error, and nothing was charged. Try again; if that does not help, give this to your administrator: {message}',
+  'generation.interrupted': 'The drawing was interrupted, and nothing was charged. Try again',
+  'generation.empty': 'Nothing was drawn, and nothing was charged. Try again, or reword it',
   'generation.timeout': 'It took too long to draw. Try a smaller size or fewer pictures',
 };

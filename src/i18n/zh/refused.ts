@@ -20,5 +20,8 @@ export const refused = {
   'drawing.open': '线稿的轮廓没有闭合，无法上色，请补全轮廓线',
   'auth.keySpent': '这个 API Key 的消费上限不够用了，请在个人资料里调高上限，或换一个 Key',
   'auth.tooManyKeys': '最多 50 个 API Key，请先删除不用的',
+  'generation.failed': '绘图时出错，没有扣算力，请重试；还是不行就把这句话交给管理员：{message:string}',
+  'generation.interrupted': '绘图中断了，没有扣算力，请重试',
+  'generation.empty': '什么也没画出来，没有扣算力，请重试或换个说法',
   'generation.timeout': '绘制超时，请减小尺寸或数量后重试',
 } satisfies Partial<Record<ErrorCode, string>>;
