@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { loadPalette, type Words } from '../../src/i18n';
 
-/** What a designer of some days has: pictures of several tools and proportions, a 3D model, favourites and a board. */
+/** What a designer of some days has: pictures of several tools and proportions, a 3D model, favourites and a board that others see. */
 export async function makeData(page: Page, words: Words): Promise<void> {
   await page.goto('/car/txt2img');
   await draw(page, words, { prompt: '深灰色旅行车，前侧 45°，黄昏，湖边', size: [480, 320] });
@@ -65,4 +65,7 @@ async function makeBoard(page: Page) {
   await page.keyboard.press('Control+Enter');
   await page.getByRole('textbox', { name: boards.name }).fill('轿跑方案');
   await page.keyboard.press('Enter');
+  await button(boards.share).click();
+  await button(boards.publish).click();
+  await page.getByRole('textbox', { name: boards.linkAddress }).waitFor();
 }

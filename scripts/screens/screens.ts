@@ -167,7 +167,23 @@ export const screens: readonly Screen[] = [
     },
   },
   { name: 'boards', path: '/boards' },
-  { name: 'board', path: '/boards', open: (page) => page.locator('a[href*="board="]').first().click() },
+  { name: 'board', path: '/boards', open: openBoard },
+  {
+    name: 'board-share',
+    path: '/boards?board=unshared',
+    open: (page, { boards }) => button(page, boards.share()).click(),
+  },
+  { name: 'board-link', path: '/boards', open: openLink },
+  {
+    name: 'shared-board',
+    path: '/boards',
+    open: async (page, said) => {
+      await openLink(page, said);
+      await page.goto(await page.getByRole('textbox', { name: said.boards.linkAddress() }).inputValue());
+      await page.getByRole('application').waitFor();
+    },
+  },
+  { name: 'shared-board-ended', path: '/boards?shared=ended' },
   { name: 'favourites', path: '/favorites' },
   { name: 'profile', path: '/profile' },
   { name: 'wallet-account', path: '/wallet/account' },
@@ -175,6 +191,16 @@ export const screens: readonly Screen[] = [
   { name: 'wallet-transactions', path: '/wallet/transactions' },
   { name: 'wallet-consumption', path: '/wallet/consumption' },
 ];
+
+async function openBoard(page: Page) {
+  await page.locator('a[href*="board="]').first().click();
+}
+
+/** The first board was published. */
+async function openLink(page: Page, { boards }: Said) {
+  await openBoard(page);
+  await button(page, boards.shared()).click();
+}
 
 async function openMatrix(page: Page, said: Said) {
   await pressInForm(page, said, said.words.form.matrix());

@@ -1,11 +1,11 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { missable, violations } from './accessibility';
 import { placeOf } from './places';
 import { expect, expectPicture, generateSmall, isStored, test } from './studio';
 
 /** A page of somebody else's who is signed in on the same server. */
-async function anotherDesigner(browser: Browser, url: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: url, locale: 'zh-CN', serviceWorkers: 'block' });
+async function anotherDesigner(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url, locale: 'zh-CN', serviceWorkers: 'block', ...options });
   const page = await context.newPage();
   const answer = await page.request.post('/api/auth/register', {
     data: { username: `d${crypto.randomUUID().slice(0, 12)}`, password: 'a good password' },
@@ -159,4 +159,42 @@ test('a link that nobody can reach says so, and tries again', async ({ designer:
   await page.unroute('**/api/resource/shared-board');
   await page.getByRole('button', { name: '重试' }).click();
   await expect(page.getByText('还没有分享')).toBeVisible();
+});
+
+test('a board of somebody else is moved by a finger, and zoomed by two', async ({
+  designer: { page },
+  browser,
+  provider,
+}) => {
+  // given
+  await page.goto('/boards');
+  await page.getByRole('button', { name: '新建画板' }).click();
+  await writeNote(page, '车头再低一点');
+  await page.getByRole('button', { name: '分享', exact: true }).click();
+  await page.getByRole('button', { name: '发布并生成链接' }).click();
+  const address = await page.getByRole('textbox', { name: '链接地址' }).inputValue();
+  const phone = await anotherDesigner(browser, provider.url, { viewport: { width: 390, height: 844 }, hasTouch: true });
+  await phone.goto(address);
+  const note = phone.getByText('车头再低一点');
+  await expect(note).toBeVisible();
+  const boxOf = async () => {
+    const { x = 0, width = 0 } = (await note.boundingBox()) ?? {};
+    return { x: Math.round(x), width: Math.round(width) };
+  };
+  const before = await boxOf();
+  const fingers = await phone.context().newCDPSession(phone);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...places: readonly number[]) =>
+    fingers.send('Input.dispatchTouchEvent', { type, touchPoints: places.map((x, id) => ({ x, y: 500, id })) });
+  // when
+  await touch('touchStart', 200);
+  for (const x of [210, 230, 250]) await touch('touchMove', x);
+  await touch('touchEnd');
+  // then
+  await expect.poll(boxOf).toEqual({ x: before.x + 50, width: before.width });
+  // when
+  await touch('touchStart', 150, 250);
+  for (const by of [10, 30, 50]) await touch('touchMove', 150 - by, 250 + by);
+  await touch('touchEnd');
+  // then
+  await expect.poll(async () => (await boxOf()).width).toBe(before.width * 2);
 });

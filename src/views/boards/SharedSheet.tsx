@@ -23,7 +23,9 @@ const STEP = 60;
 export function SharedSheet({ board: { name, items: shared, updated_at } }: { readonly board: SharedBoard }) {
   const { now } = useStudio();
   const say = useBoardWords();
-  const [sheet] = useState(() => ({ name, items: shared.map((item, index) => ({ ...item, id: String(index) })) }));
+  // Read again, the same board has other addresses for its pictures.
+  const items = useMemo(() => shared.map((item, index) => ({ ...item, id: `${index} ${item.url ?? ''}` })), [shared]);
+  const [sheet] = useState({ name, items });
   const board = useStartedActor(boardMachine, { boardId: '', sheet, now });
   const send = (command: BoardCommand) => () => board.send(command);
   return (
@@ -46,8 +48,8 @@ export function SharedSheet({ board: { name, items: shared, updated_at } }: { re
         </div>
       </div>
       <div className={classes.stage}>
-        <ShownSheet board={board} name={name} items={sheet.items} />
-        {sheet.items.length === 0 && (
+        <ShownSheet board={board} name={name} items={items} />
+        {items.length === 0 && (
           <div className={classes.nothing}>
             <strong>{say.sharedNothing()}</strong>
           </div>
