@@ -3,7 +3,7 @@ import { equipment, mirrorShapes } from './equipment';
 import { frontFaces, grilleOutlines, grillePatterns, headlamps, lightSignatures, rearFaces, tailLamps } from './faces';
 import { glassFamilies, glassRoofs, pillarFinishes, windowCorners, windowTrims } from './glazing';
 import { carClasses, interiors, views } from './options';
-import { rimPatterns, treads } from './rims';
+import { rimFinishes, rimPatterns, treads } from './rims';
 import { choice, focuses, stagingFields, within } from './staging';
 
 /**
@@ -56,6 +56,7 @@ export const finishes = [
   'primer',
   'wrap',
   'camouflage',
+  'chameleon',
 ] as const;
 /** Parts of the painted body that may have a colour of their own, beside the roof. */
 export const tones = ['lower', 'bonnet', 'pillars', 'mirrors'] as const;
@@ -311,6 +312,8 @@ const Wheels = z.strictObject({
   /** How far the spokes' ends stand behind the tyre's wall: flush, or in a deep dish; as the pattern has it without it. */
   dish: within(5, 100),
   colour,
+  /** All in their colour without it. */
+  finish: choice(rimFinishes),
   caliper: colour,
   /** A street tyre's without it. */
   tread: choice(treads),

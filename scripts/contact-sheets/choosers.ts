@@ -30,7 +30,7 @@ import {
   tailLamps,
 } from '../../contract/faces';
 import { glassFamilies, glassRoofs, pillarFinishes, windowCorners } from '../../contract/glazing';
-import { rimPatterns, treads } from '../../contract/rims';
+import { rimFinishes, rimPatterns, treads } from '../../contract/rims';
 import type { CarParameters } from '../../provider/engines/embedded/car/shape/parameters';
 import { designOf } from '../../provider/engines/embedded/car/sheet';
 import { noWords } from '../../provider/engines/embedded/designs/whole';
@@ -265,6 +265,20 @@ const pictures: readonly Picture[] = [
       exposure: BRIGHT,
     })),
   ),
+  ...rimFinishes.map((finish) =>
+    picture(
+      `rim-finish/${finish}`,
+      SQUARE,
+      { wheels: { pattern: 'twin', finish, colour: finish === 'painted' ? '#6b6e72' : '#232426' } },
+      (car) => ({
+        azimuth: 90,
+        elevation: 2,
+        middle: [car.frontOverhang + car.wheelbase, -car.width / 2, car.tyreDiameter / 2],
+        span: 0.62,
+        exposure: BRIGHT,
+      }),
+    ),
+  ),
   ...treads.map((tread) =>
     picture(`tread/${tread}`, WIDE, { package: { body: 'off-road' }, wheels: { tread } }, (car) => ({
       azimuth: 24,
@@ -345,7 +359,8 @@ for (const { path, draw } of [...chosen.map((one) => ({ path: one.path, draw: ()
 
 /** Of its compression; many small edges cost many bytes. */
 function qualityOf(path: string) {
-  return path.startsWith('filling/') ? 62 : path.startsWith('mirrors/') ? 70 : 80;
+  if (path.startsWith('filling/') || path.startsWith('rim-finish/')) return 62;
+  return path.startsWith('mirrors/') || path.startsWith('rim/') ? 70 : 80;
 }
 
 function isWanted(path: string) {

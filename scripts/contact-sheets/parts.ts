@@ -1,7 +1,7 @@
 import type { CarDesign } from '../../contract/design';
 import { grilleOutlines, headlamps, lightSignatures, tailLamps } from '../../contract/faces';
 import { glassFamilies, glassRoofs, pillarFinishes, windowCorners, windowTrims } from '../../contract/glazing';
-import { rimPatterns, usualSpokes } from '../../contract/rims';
+import { rimFinishes, rimPatterns, usualSpokes } from '../../contract/rims';
 import type { CarParameters } from '../../provider/engines/embedded/car/shape/parameters';
 
 /** One picture of a sheet: what is asked for, and what a sheet sets beyond words. */
@@ -63,6 +63,7 @@ export const wheelLooks: readonly (readonly [string, Cell['design']])[] = [
     (dish) => [`dish ${dish}`, { package: { tyreWidth: 265 }, wheels: { pattern: 'twin', dish } }] as const,
   ),
   ...[165, 300].map((tyreWidth) => [`tyres ${tyreWidth}`, { package: { tyreWidth } }] as const),
+  ...rimFinishes.map((finish) => [`finish ${finish}`, { wheels: { finish, colour: '#232426' } }] as const),
   ['track −100', { package: { trackFront: 1540, trackRear: 1540 } }],
   ['spats', { fittings: { rearSpats: true } }],
 ];

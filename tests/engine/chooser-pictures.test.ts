@@ -27,7 +27,7 @@ import {
   tailLamps,
 } from '../../contract/faces';
 import { glassFamilies, glassRoofs, pillarFinishes, windowCorners } from '../../contract/glazing';
-import { rimPatterns, treads } from '../../contract/rims';
+import { rimFinishes, rimPatterns, treads } from '../../contract/rims';
 
 const FOLDER = 'public/design';
 /** Of all pictures together. */
@@ -63,6 +63,7 @@ const lists = [
   { part: 'upholstery', names: upholsteries, least: LEAST_OF_SMALL, size: { width: 240, height: 160 } },
   { part: 'doors', names: doorsOpen, size: { width: 240, height: 160 } },
   { part: 'technique', names: techniques, size: { width: 240, height: 160 } },
+  { part: 'rim-finish', names: rimFinishes, size: { width: 160, height: 160 } },
   { part: 'rim', names: rimPatterns, size: { width: 160, height: 160 } },
 ];
 

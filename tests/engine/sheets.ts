@@ -30,7 +30,7 @@ import {
 } from '../../contract/faces';
 import { glassFamilies, glassRoofs, pillarFinishes, windowCorners, windowTrims } from '../../contract/glazing';
 import { carClasses, interiors, views } from '../../contract/options';
-import { rimPatterns, treads } from '../../contract/rims';
+import { rimFinishes, rimPatterns, treads } from '../../contract/rims';
 
 const within = (min: number, max: number) => fc.double({ min, max, noNaN: true, noDefaultInfinity: true });
 const of = <T extends string>(names: readonly T[]) => fc.constantFrom(...names);
@@ -113,6 +113,7 @@ export const anySheet: fc.Arbitrary<CarDesign> = fc.record(
       spokes: fc.integer({ min: 3, max: 20 }),
       dish: within(5, 100),
       colour,
+      finish: of(rimFinishes),
       caliper: colour,
       tread: of(treads),
     }),

@@ -19,6 +19,7 @@ const unsaid: Readonly<Partial<Record<DesignPath, Value>>> = {
   'glass.pillars': 'painted',
   'glass.roof': 'panel',
   'wheels.tread': 'street',
+  'wheels.finish': 'painted',
   'cabin.seating': 'standard',
   'cabin.drive': 'left',
   'paint.dust': 0,

@@ -53,4 +53,12 @@ export const fittingTerms: readonly Term[] = [
   ...all('bonnet vents|louvred bonnet|机盖散热口', 'fittings.bonnetVents=true'),
   ...all('camera mirrors|digital mirrors|电子后视镜', 'fittings.cameraMirrors=true'),
   ...all('classic mirrors|传统后视镜', 'fittings.cameraMirrors=false'),
+  ...all('two-tone wheels|diamond-cut rims|machined wheels|双色轮毂|精车轮毂', 'wheels.finish=machined'),
+  ...all('polished lip|亮唇轮毂', 'wheels.finish=polished-lip'),
+  ...all('chrome wheels|polished rims|镀铬轮毂|电镀轮毂', 'wheels.finish=chrome'),
+  ...all('carbon wheels|carbon fibre rims|碳纤维轮毂', 'wheels.finish=carbon'),
+  ...all('painted wheels|单色轮毂', 'wheels.finish=painted'),
+  ...all('split-spoke wheels', 'wheels.pattern=twin'),
+  ...all('chameleon paint|colour-shifting paint|变色龙漆|变色漆', 'paint.finish=chameleon'),
+  ...all('three-tone|tri-tone paint|三色车身', 'paint.roof=black', 'paint.lower=#33363a'),
 ];

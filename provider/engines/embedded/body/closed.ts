@@ -276,7 +276,8 @@ function sternOf(p: CarParameters, edge: number): End {
 /** The roof's line on the centre plane: level at its peak, and down the backlight into the deck. */
 function roofLine(p: CarParameters): (x: number) => number {
   const drop = roofDrop(p);
-  const top = (x: number) => crownAt(p, x);
+  const dome = isDomed(p) ? DOME.front : 0;
+  const top = (x: number) => crownAt(p, x) - (x < p.peak ? dome * ((p.peak - x) / (p.peak - p.header)) ** 3 : 0);
   const back = (x: number) => {
     const t = (x - p.backTop) / (p.backBase - p.backTop);
     return mix(p.height - drop, p.deckHeight - 0.012, t) + p.backFullness * 4 * Math.max(-0.8, t * (1 - t));
@@ -287,12 +288,20 @@ function roofLine(p: CarParameters): (x: number) => number {
   return (x) => curve.at(x);
 }
 
+/** Whether a cab is one bubble of glass. */
+export const isDomed = ({ glassRoof, glazing }: Pick<CarParameters, 'glassRoof' | 'glazing'>): boolean =>
+  glassRoof && glazing?.roof === 'canopy';
+
+/** How much more a bubble's roof falls to its sides, how much rounder its edge is, and how far its sides bulge (m). */
+const DOME = { crown: 2.6, edge: 2.4, side: 0.06, front: 0.03 };
+
 /** The greenhouse. A boot's backlight is the end of its roof, a tailgate's is a face of its own. */
 export function cabOf(p: CarParameters, rule: Pick<ClosedRule, 'beltIn' | 'screen' | 'rail'>): Volume {
   const half = p.width / 2;
   const roof = roofLine(p);
   const xs = range(p.header - 0.8, p.length + 0.3, 0.08);
-  const crown = mix(0.055, 0.03, p.boxiness);
+  const domed = isDomed(p);
+  const crown = mix(0.055, 0.03, p.boxiness) * (domed ? DOME.crown : 1);
   // The backlight is bowed: at its sides it lies farther ahead.
   const heights = (bow: number, by: number) => xs.map((x) => [x, roof(x + bow) - by] as const);
   const base = half - p.flare - rule.beltIn;
@@ -316,7 +325,13 @@ export function cabOf(p: CarParameters, rule: Pick<ClosedRule, 'beltIn' | 'scree
     meet: 0.03,
     sides: [
       { name: 'foot', place: low, value: wide(p.beltFront), radius: 0.02 },
-      { name: 'belt', place: p.beltFront - 0.05, value: wide(p.beltFront - 0.05), radius: 0.02, crown: 0.016 },
+      {
+        name: 'belt',
+        place: p.beltFront - 0.05,
+        value: wide(p.beltFront - 0.05),
+        radius: 0.02,
+        crown: domed ? DOME.side : 0.016,
+      },
       { name: 'over', place: over, value: wide(over), radius: 0.02 },
     ],
     caps: [
@@ -326,7 +341,7 @@ export function cabOf(p: CarParameters, rule: Pick<ClosedRule, 'beltIn' | 'scree
           { name: 'edge', place: half * 0.6, value: heights(0.05, crown * 0.6), radius: 0.12, crown: 0.002 },
           { name: 'out', place: half * 1.1, value: heights(0.2, crown * 3), radius: 0.05 },
         ],
-        edge: mix(...rule.rail, p.boxiness),
+        edge: mix(...rule.rail, p.boxiness) * (domed ? DOME.edge : 1),
       },
     ],
     front: windscreen(p, rule.screen),

@@ -65,6 +65,8 @@ const BARE_SEAL = 0.007;
 const BARE_POST = 0.01;
 /** Half the width of a pillar between panes (m). */
 const POST = 0.036;
+/** Rounding where a rear edge is turned forward (m): a crease, against the other corners. */
+const KINK_ROUND = 0.01;
 /** How broad the post is that stands between a side pane and the glass round its corner (m). */
 const CORNER_POST = 0.05;
 /** The edges of a screen that runs round its corners are bent within this width (m). */
@@ -92,7 +94,7 @@ export function glassOf(p: CarParameters, body: Body, all: Panes) {
     const low = pane.lift + (pane.rise?.(x) ?? 0);
     const whole = smax(smax(z - pane.high(x), low - up, 0.03), smax(front, rear, 0.03), 0.045);
     const { kink } = pane;
-    const d = kink ? smax(whole, (x - kink.at - kink.lean * up) / Math.hypot(1, kink.lean), 0.03) : whole;
+    const d = kink ? smax(whole, (x - kink.at - kink.lean * up) / Math.hypot(1, kink.lean), KINK_ROUND) : whole;
     const found = edged(d, true);
     const post = pane.posts.some((at) => Math.abs(x - at - up * 0.08) < half);
     return found === Skin.glass && post ? Skin.gloss : found;

@@ -50,7 +50,7 @@ function familyOf(p: CarParameters, body: Body, dress: Dress, { family }: Glazed
 
 /** A kick is so long, and takes this share of the windows' height; a kink this one, leaning back so much (m for each m). */
 const KICK = { long: 0.6, share: 0.5 };
-const KINK = { share: 0.42, lean: 0.9, high: 0.17 };
+const KINK = { share: 0.5, lean: 1.15, high: 0.17 };
 
 /** A side pane whose rear corner is drawn up or turned forward. */
 function cornered(p: CarParameters, body: Body, dress: Dress, pane: SidePane, { corner }: Glazed): SidePane {

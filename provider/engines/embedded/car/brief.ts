@@ -19,7 +19,7 @@ import type {
 import type { Equipment, MirrorShape } from '../../../../contract/equipment';
 import type { FrontFace, RearFace } from '../../../../contract/faces';
 import type { CarClass, Color, Interior, ModelPreset, Style, View } from '../../../../contract/options';
-import type { RimPattern, Tread } from '../../../../contract/rims';
+import type { RimFinish, RimPattern, Tread } from '../../../../contract/rims';
 import type { Glazing } from '../../../../contract/side-glass';
 import type { Staging } from '../../../../contract/staging';
 import type { Opened } from './shape/parameters';
@@ -135,6 +135,7 @@ export interface DesignBrief {
   readonly spokes?: number;
   /** Of the rims (mm). */
   readonly dish?: number;
+  readonly rimFinish?: RimFinish;
   readonly tread?: Tread;
   /** Of a car on three wheels. */
   readonly layout?: WheelLayout;

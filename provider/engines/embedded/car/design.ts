@@ -2,6 +2,7 @@ import type { Look } from '../../../../contract/camera';
 import { bodyTypes, type DayTime, isOutdoors, type Place, type Weather } from '../../../../contract/design';
 import { wheelRoomOf } from '../../../../contract/open-wheels';
 import type { Color } from '../../../../contract/options';
+import type { RimFinish } from '../../../../contract/rims';
 import type { Staging } from '../../../../contract/staging';
 import { given } from '../kernel/given';
 import { clamp } from '../kernel/maths';
@@ -38,6 +39,8 @@ export interface Design extends LiveryColours {
   readonly roof?: readonly [number, number, number];
   /** Linear light, as that of the paint. */
   readonly rim: readonly [number, number, number];
+  /** Painted in that colour without it. */
+  readonly rimFinish?: RimFinish;
   readonly caliper: readonly [number, number, number];
   readonly seat: readonly [number, number, number];
   readonly studio: Place;
@@ -119,7 +122,7 @@ export function designCar(brief: DesignBrief, seed: number, cfgScale: number): D
     seat: brief.seatColour ? lightOfHex(brief.seatColour) : cabinStyles[car.cabin].seat,
     studio: brief.background ?? studio,
     ...(isOutdoors(brief.background) ? given({ time: brief.time, weather: brief.weather }) : {}),
-    ...given({ staging: brief.staging }),
+    ...given({ staging: brief.staging, rimFinish: brief.rimFinish }),
     camera: { turn: chance.sway(5), ...brief.camera },
   };
 }

@@ -53,6 +53,7 @@ export function sheetOf(design: Design, { view, technique = 'rendering' }: Seen 
       pattern: nameAt(rimPatterns, rimNames, car.rim),
       colour: hexOfLight(rim),
       caliper: hexOfLight(caliper),
+      ...given({ finish: design.rimFinish }),
       ...given({ spokes: car.spokes, dish: car.dish === undefined ? undefined : mm(car.dish), tread: car.tread }),
     },
     fittings: {
@@ -147,6 +148,7 @@ export function designOf(sheet: CarDesign): Design {
     ...(paint.roof && isColour(paint.roof) ? { roof: lightOfHex(paint.roof) } : {}),
     ...liveryColours(briefed(paint)),
     rim: wheels.colour === undefined ? [0.42, 0.42, 0.42] : lightOfHex(wheels.colour),
+    ...given({ rimFinish: wheels.finish }),
     caliper,
     seat: cabin.seats === undefined ? cabinStyles[style].seat : lightOfHex(cabin.seats),
     studio: scene.place ?? 'light',

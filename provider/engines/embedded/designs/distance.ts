@@ -79,6 +79,7 @@ const extras: Partial<Record<DesignPath, Measure>> = Object.fromEntries(
     ...['tyreWidth', 'trackFront', 'trackRear'].map((name) => `package.${name}`),
     ...['spokes', 'dish'].map((name) => `wheels.${name}`),
     'wheels.tread',
+    'wheels.finish',
     'package.layout',
     ...['exhaust', 'spoilerShape', 'mirrorShape', 'doorsOpen', 'bonnetOpen', 'bootOpen', ...equipment].map(
       (name) => `fittings.${name}`,

@@ -1,4 +1,5 @@
 import type { CarDesign } from '../../../../contract/design';
+import { isDomed } from '../body/closed';
 import { carBody } from '../car/body';
 import type { Body } from '../car/shape/body';
 import type { CarParameters } from '../car/shape/parameters';
@@ -57,7 +58,7 @@ function shapeOf(car: CarParameters): object {
   const { face, tail, rim, rimDiameter, cabin, carClass, openGrille, chrome, blackRoof, glassRoof, ...more } = car;
   const { cladding, doors, mud, equipment, exhaust, tones, stripes, number, tread, ...others } = more;
   const { spokes, dish, glazing, faceParts, ...shape } = others;
-  return shape;
+  return { ...shape, domed: isDomed(car) };
 }
 
 /** Where a car stands in the side view, in its own size. */

@@ -16,6 +16,7 @@ import { materials } from './materials';
 import { dusted, paintMaterial, soiled } from './paint-material';
 import { panesOf } from './panes';
 import { develop, render, renderRough } from './render';
+import { type RimMaterials, rimMaterials } from './rim-material';
 import type { Scene } from './scene';
 import { addLayers } from './staging/layers';
 import { createStudio } from './studio';
@@ -124,18 +125,7 @@ export function finishOf(design: Design): Finish {
     },
     tyre: soiled(materials.tyre, 0.85 * soil),
     whiteWall: soiled(materials.whiteWall, 0.6 * soil),
-    rim: soiled(
-      {
-        diffuse: [rim[0] * 0.25, rim[1] * 0.25, rim[2] * 0.26],
-        metal: [rim[0], rim[1], rim[2] * 1.03],
-        roughness: 0.2,
-      },
-      soil,
-    ),
-    rimSide: soiled(
-      { diffuse: [0.02, 0.02, 0.021], metal: [rim[0] * 0.4, rim[1] * 0.4, rim[2] * 0.4], roughness: 0.3 },
-      soil,
-    ),
+    ...soiledRims(rimMaterials([...rim], design.rimFinish), soil),
     caliper: { diffuse: [...caliper], coat: true },
     slat: car.chrome ? materials.chrome : materials.slat,
     cabin: cabinFinish(car, seat),
@@ -144,6 +134,12 @@ export function finishOf(design: Design): Finish {
     ...(staging?.lamps === 'on' ? { lit: true as const } : {}),
   };
 }
+
+const soiledRims = ({ rim, rimSide, rimLip }: RimMaterials, soil: number): RimMaterials => ({
+  rim: soiled(rim, soil),
+  rimSide: soiled(rimSide, soil),
+  ...(rimLip && { rimLip: soiled(rimLip, soil) }),
+});
 
 /** Black on bright grounds, white on dark ones. */
 const digitOn = ([r, g, b]: Paint['color'] = [1, 1, 1]): Rgb =>

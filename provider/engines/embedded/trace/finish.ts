@@ -18,6 +18,8 @@ export interface Finish {
   readonly whiteWall: Material;
   readonly rim: Material;
   readonly rimSide: Material;
+  /** Of a rim's edge, where it is another. */
+  readonly rimLip?: Material;
   readonly caliper: Material;
   readonly slat: Material;
   /** The interior's materials. */
@@ -49,7 +51,12 @@ export interface Finish {
 }
 
 /** A car's surfaces as clay. */
-export const clayFinish = (finish: Finish): Finish => ({ ...finish, clay: true, paint: CLAY, rimSide: CLAY_RIM });
+export const clayFinish = ({ rimLip: _, ...finish }: Finish): Finish => ({
+  ...finish,
+  clay: true,
+  paint: CLAY,
+  rimSide: CLAY_RIM,
+});
 
 export function skinMaterial(skin: Skin, finish: Finish): Material {
   if (finish.clay) return claySkin(skin);

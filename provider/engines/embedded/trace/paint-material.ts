@@ -2,7 +2,7 @@ import type { Paint } from '../car/shape/parameters';
 import type { Rgb } from '../kernel/light';
 import { mix } from '../kernel/maths';
 import { type Material, materials } from './materials';
-import { brushed, camouflage, dustOf, glancing, weave } from './patterns';
+import { brushed, camouflage, dustOf, glancing, interference, weave } from './patterns';
 
 /** What a car's body is painted, wrapped or made of. */
 export function paintMaterial({ color, metallic, finish }: Paint): Material {
@@ -31,6 +31,8 @@ export function paintMaterial({ color, metallic, finish }: Paint): Material {
       return { diffuse: c, metal: [0.1, 0.1, 0.1], roughness: 0.22 };
     case 'camouflage':
       return camouflaged(c);
+    case 'chameleon':
+      return chameleon(c);
   }
 }
 
@@ -57,6 +59,38 @@ function pearl(c: Rgb): Material {
   );
   const turned: Rgb = [mix(c[0], c[2], 0.25), mix(c[1], c[0], 0.12), mix(c[2], c[0], 0.2) + 0.05];
   return { ...base, pattern: { share: glancing, of: { ...coated(turned, 0.8), roughness: 0.5 } } };
+}
+
+/** What a colour without a hue of its own begins with. */
+const VIOLET: Rgb = [0.1, 0.015, 0.24];
+/** By how much the hue turns, of a whole circle. */
+const SHIFT = -0.3;
+
+/** A coat of interfering flakes, whose hue turns as the surface turns away. */
+function chameleon(c: Rgb): Material {
+  const most = Math.max(...c, 1e-3);
+  const hued = most - Math.min(...c) > most * 0.25 ? c : VIOLET;
+  const look = (colour: Rgb, bright: number): Material => ({
+    diffuse: each(colour, (v) => v * 0.45 * bright),
+    metal: each(colour, (v) => v * 0.62 * bright + 0.004),
+    roughness: 0.32,
+    coat: true,
+  });
+  return { ...look(hued, 1.1), pattern: { share: interference, of: look(hueTurned(hued, SHIFT), 1.25) } };
+}
+
+/** A colour whose hue is turned by a share of the circle, at full strength and about as bright. */
+function hueTurned([r, g, b]: Rgb, turn: number): Rgb {
+  const [most, least] = [Math.max(r, g, b), Math.min(r, g, b)];
+  const span = Math.max(most - least, 1e-6);
+  const sixth = most === r ? ((g - b) / span + 6) % 6 : most === g ? (b - r) / span + 2 : (r - g) / span + 4;
+  const hue = (sixth / 6 + turn) % 1;
+  const bright = Math.max(most, 0.12);
+  const at = (shift: number) => {
+    const k = (((hue + shift) % 1) + 1) % 1;
+    return bright * mix(0.06, 1, Math.min(1, Math.max(0, Math.abs(k * 6 - 3) - 1)));
+  };
+  return [at(0), at(-1 / 3), at(1 / 3)];
 }
 
 /** A metal's mirror colour: any hue, but never quite dark. */

@@ -95,6 +95,9 @@ export const camouflage: Pattern = ({ x, y, z }) => {
 /** What shows where the surface turns away. */
 export const glancing: Pattern = ({ facing }) => smoothstep(0.1, 0.85, 1 - facing);
 
+/** The second hue of a coat that changes, between the surface that faces the eye and that which turns away. */
+export const interference: Pattern = ({ facing }) => smoothstep(0.12, 0.62, 1 - facing);
+
 /** Dust of an amount (0–1): thick where it lies, and low on the flanks. */
 export const dustOf =
   (amount: number): Pattern =>

@@ -27,6 +27,8 @@ const FLANGE = 0.032;
 /** Holes of a brake disc: how many on each ring, and their radius (m). */
 const HOLES = 20;
 const BORE = 0.0042;
+/** How wide (m) a rim's edge is, seen from the side. */
+const EDGE = 0.021;
 
 /**
  * Detail finer than the mesh: ridges and ribs of tyres, drilled discs, rolled edges of arches and openings. Perturbs a
@@ -59,6 +61,12 @@ export class Relief {
     return Math.abs(point.ny) > 0.55
       ? this.wall(point, ray, u / r, v / r, r, radius, footprint)
       : this.tread(point.y, Math.atan2(v, u), r - radius, footprint);
+  }
+
+  /** Whether a place of a rim is its edge, inside or out. */
+  isLip(point: Point): boolean {
+    const { x, radius } = nearerWheel(this.wheels, point.x);
+    return Math.hypot(point.x - x, point.z - radius) > this.car.parameters.rimDiameter / 2 - EDGE;
   }
 
   /** A smooth tread, one of blocks whose grooves are dark, or the fine one of a street tyre. */

@@ -147,7 +147,9 @@ export class Tracer {
     // Spokes are machined where they face outwards, and coated dark on their sides.
     const cut = part === Part.rim && Math.abs(point.ny) < 0.8;
     const material = this.shown(partMaterial(part, this.finish), point, hit.t * this.pixel);
-    this.light(cut ? this.finish.rimSide : material, level, ray, point, share, out);
+    const { rimLip, rimSide } = this.finish;
+    const lip = rimLip && part === Part.rim && this.relief.isLip(point) ? rimLip : undefined;
+    this.light(lip ?? (cut ? rimSide : material), level, ray, point, share, out);
     return false;
   }
 

@@ -18,7 +18,7 @@ import type {
 import type { MirrorShape } from '../../../../contract/equipment';
 import type { FrontFace, RearFace } from '../../../../contract/faces';
 import type { CarClass, Color, ModelPreset, Style, View } from '../../../../contract/options';
-import type { RimPattern, Tread } from '../../../../contract/rims';
+import type { RimFinish, RimPattern, Tread } from '../../../../contract/rims';
 import type { Glazing } from '../../../../contract/side-glass';
 import type { Staging } from '../../../../contract/staging';
 import type { Fitting, Numbered, Shape, Tinted } from '../car/brief';
@@ -85,6 +85,8 @@ export type Meaning =
     }
   | { readonly kind: 'flake'; readonly id: number }
   | { readonly kind: 'two-tone' | 'one-tone' }
+  /** A roof and a lower body in colours of their own. */
+  | { readonly kind: 'three-tone' }
   | { readonly kind: 'finish'; readonly id: Finish }
   | { readonly kind: 'stripes'; readonly id: Stripes }
   | { readonly kind: 'number'; readonly sets: Numbered }
@@ -101,6 +103,7 @@ export type Meaning =
   | { readonly kind: 'spoiler'; readonly id: SpoilerShape }
   | { readonly kind: 'mirrors'; readonly id: MirrorShape; readonly onlyNegated?: true }
   | { readonly kind: 'tread'; readonly id: Tread }
+  | { readonly kind: 'rim-finish'; readonly id: RimFinish }
   | { readonly kind: 'layout'; readonly id: WheelLayout }
   /** How dirty the car is, 0 to 1. */
   | { readonly kind: 'dirt'; readonly of: 'dust' | 'mud'; readonly amount: number }

@@ -74,10 +74,11 @@ export function sheetOf(brief: DesignBrief): CarDesign {
   return withinBounds(parts);
 }
 
-const wheelsIn = ({ rim, spokes, dish, tread, rimColour, caliperColour }: DesignBrief) => ({
+const wheelsIn = ({ rim, spokes, dish, rimFinish, tread, rimColour, caliperColour }: DesignBrief) => ({
   pattern: rim,
   spokes,
   dish,
+  finish: rimFinish,
   tread,
   colour: rimColour,
   caliper: caliperColour,

@@ -56,6 +56,8 @@ export function takeMeaning(meaning: Meaning, index: number, work: Work) {
     case 'sketch':
     case 'rendering':
       return takeTechnique(meaning, token, work);
+    case 'three-tone':
+      return takeThreeTones(token, work);
     case 'two-tone':
     case 'one-tone':
     case 'roof':
@@ -140,7 +142,7 @@ const trims = [
     'layout',
     'top',
   ] as const),
-  ...(['fitout', 'dirt', 'glazing', 'face-parts'] as const),
+  ...(['rim-finish', 'fitout', 'dirt', 'glazing', 'face-parts'] as const),
 ] as const;
 type Trim = Extract<Meaning, { kind: (typeof trims)[number] }>;
 const isTrim = (meaning: Meaning): meaning is Trim => trims.some((kind) => kind === meaning.kind);
@@ -177,6 +179,9 @@ function takeTrim(meaning: Trim, token: Token, { draft, settings }: Work) {
   } else if (meaning.kind === 'tread') {
     draft.tread = meaning.id;
     settings.set('wheels.tread', meaning.id, [token]);
+  } else if (meaning.kind === 'rim-finish') {
+    draft.rimFinish = meaning.id;
+    settings.set('wheels.finish', meaning.id, [token]);
   } else if (meaning.kind === 'dish') {
     draft.dish = meaning.mm;
     settings.set('wheels.dish', meaning.mm, [token]);
@@ -244,6 +249,18 @@ function takeRoof(meaning: Extract<Meaning, { kind: 'two-tone' | 'one-tone' | 'r
   draft.blackRoof = draft.roofColour ? undefined : meaning.kind === 'two-tone';
   const value = draft.roofColour ?? (draft.blackRoof ? 'black' : 'body');
   settings.set('paint.roof', value, [token]);
+}
+
+/** What is lowest of a car in three colours, where no word says which. */
+const THIRD = '#33363a';
+
+/** Three colours: the roof is black and the lower body dark, unless the prompt says which. */
+function takeThreeTones(token: Token, work: Work) {
+  const { draft, settings } = work;
+  takeRoof({ kind: 'two-tone' }, token, work);
+  if (draft.tones?.lower) return;
+  draft.tones = { ...draft.tones, lower: THIRD };
+  settings.set('paint.lower', THIRD, [token]);
 }
 
 /** Adds a fitting or takes it away. */

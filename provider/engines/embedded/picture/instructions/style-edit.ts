@@ -43,6 +43,7 @@ const repainted: Record<Coat, Finish> = {
   primer: 'matte',
   wrap: 'matte',
   camouflage: 'matte',
+  chameleon: 'metallic',
 };
 
 /** The changes that show a design's paint, wheels and place in a picture that keeps its shapes. */

@@ -142,6 +142,10 @@ export const colours: readonly Entry[] = [
     'camouflage|camouflaged|camo|camo wrap|camouflage wrap|camouflage livery|dazzle camouflage|prototype camouflage|迷彩|迷彩漆|迷彩涂装|伪装|伪装膜|伪装车|伪装涂装|迷彩贴膜',
     'camouflage',
   ),
+  finish(
+    'chameleon|chameleon paint|chameleon wrap|colour shift|color shift|colour shifting|color shifting|colour shift paint|color shift paint|colour shifting paint|color shifting paint|colour changing|color changing|colour changing paint|color changing paint|flip flop paint|flip paint|duochrome|变色龙|变色龙漆|变色漆|变色|幻彩漆|幻彩|极光漆',
+    'chameleon',
+  ),
   means('metallic|metallic paint|金属|metal flake|gold flake|金属漆|金属色|金粉|银粉|金属粉|珠光粉', {
     kind: 'flake',
     id: 0.9,
@@ -150,6 +154,12 @@ export const colours: readonly Entry[] = [
   means('two tone|dual tone|bi colou?r|contrast roof|双色|双色车身|双色车顶|撞色车顶|黑顶|black top', {
     kind: 'two-tone',
   }),
+  means(
+    'three tone|three tones|tri tone|three tone paint|tri tone paint|three colour paint|三色|三色车身|三色漆|三拼色',
+    {
+      kind: 'three-tone',
+    },
+  ),
   means('白顶|白顶双色', { kind: 'roof', id: 'white' }),
   means('银顶', { kind: 'roof', id: 'silver' }),
   means('灰顶', { kind: 'roof', id: 'gray' }),

@@ -218,7 +218,7 @@ export const faces: readonly Entry[] = [
   rim('star', 'five spoke|5 spoke|five spoke wheels|5 spoke wheels|star rims|五辐|五辐轮毂|五辐轮圈|五辐式'),
   rim(
     'twin',
-    'twin spoke|double spoke|split five spoke|twin spoke wheels|double spoke wheels|双五辐|双五辐轮毂|双辐|双辐轮毂',
+    'twin spoke|double spoke|split spoke|split spokes|split spoke wheels|split five spoke|twin spoke wheels|double spoke wheels|双五辐|双五辐轮毂|双辐|双辐轮毂',
   ),
   rim(
     'multi',

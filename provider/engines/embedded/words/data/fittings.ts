@@ -1,5 +1,5 @@
 import type { Exhaust, SpoilerShape, Stripes } from '../../../../../contract/design';
-import type { Tread } from '../../../../../contract/rims';
+import type { RimFinish, Tread } from '../../../../../contract/rims';
 import type { Fitting, Numbered, Tinted } from '../../car/brief';
 import type { Opened } from '../../car/shape/parameters';
 import { type Entry, type Part, says } from '../meaning';
@@ -74,6 +74,32 @@ const dishWords: readonly Entry[] = [
     5,
     'flush wheels|flush rims|flush alloys|flush faced wheels|flush face|flush wheel faces|flat faced wheels|flat face wheels|flush spokes|齐平轮毂|平面轮毂|平齐轮毂|平面轮圈',
   ),
+];
+
+const rimFinish = (id: RimFinish, words: string): Entry => [
+  words,
+  { kind: 'means', meanings: [{ kind: 'rim-finish', id }], part: 'rims' },
+];
+
+/** How rims are finished. */
+const rimFinishWords: readonly Entry[] = [
+  rimFinish(
+    'machined',
+    'machined wheels|machined rims|machined face wheels|machined faces|machined alloys|diamond cut wheels|diamond cut rims|diamond cut alloys|diamond turned wheels|diamond turned alloys|two tone wheels|two tone rims|two tone alloys|bi colour wheels|bicolour wheels|polished face wheels|双色轮毂|双色轮圈|切削轮毂|亮面切削轮毂|车亮面轮毂|精车轮毂|钻石切割轮毂',
+  ),
+  rimFinish(
+    'polished-lip',
+    'polished lip|polished lips|polished lip wheels|polished rim lip|chrome lip wheels|bright lip|bright lips|silver lip|machined lip|亮唇|亮唇轮毂|抛光唇边|抛光轮唇|亮边轮毂|银边轮毂',
+  ),
+  rimFinish(
+    'chrome',
+    'chrome wheels|chrome rims|chromed wheels|chromed rims|chrome alloys|polished wheels|polished rims|polished alloys|mirror polished wheels|镀铬轮毂|镀铬轮圈|电镀轮毂|电镀轮圈|抛光轮毂|镜面轮毂',
+  ),
+  rimFinish(
+    'carbon',
+    'carbon wheels|carbon rims|carbon fibre wheels|carbon fiber wheels|carbon fibre rims|carbon fiber rims|碳纤维轮毂|碳纤维轮圈|碳纤轮毂|碳轮毂',
+  ),
+  rimFinish('painted', 'painted wheels|painted rims|single colour wheels|one colour wheels|单色轮毂|纯色轮毂|喷漆轮毂'),
 ];
 
 /** What touches the road. */
@@ -187,6 +213,7 @@ export const parts: readonly Entry[] = [
   ...exhaustWords,
   ...treadWords,
   ...dishWords,
+  ...rimFinishWords,
   without('wing|wings', 'spoiler', 'wing'),
   without('grille|grill|grilles|格栅|中网|前格栅', 'openGrille'),
   says('part', 'roof|roof panel|hard top|hardtop|车顶|顶棚|顶盖', { part: 'roof', sizes: roofSizes }),

@@ -37,11 +37,11 @@ export const notDrawn: readonly Entry[] = [
   ),
   // Wheels.
   part(
-    'centre lock|center lock|centerlock|forged wheels|forged|split rim|split rims|three piece wheels|two tone wheels|machined wheels|diamond cut wheels|chrome wheels|chrome rims|carbon wheels|covered wheels|hubless wheels|锻造|锻造轮毂|分体式轮毂|镂空轮毂|双色轮毂|镀铬轮毂|碳纤维轮毂|无毂轮',
+    'centre lock|center lock|centerlock|forged wheels|forged|split rim|split rims|three piece wheels|covered wheels|hubless wheels|锻造|锻造轮毂|分体式轮毂|镂空轮毂|无毂轮',
   ),
   // Paint and materials.
   not(
-    'chameleon|colour shift|color shift|colour changing|flip flop paint|holographic|gradient|ombre|candy paint|xirallic|ceramic|marble|wood|wooden|bamboo|cork|glass body|transparent|translucent|knitted|fabric body|stone|rust|rusty|patina|scratched|dusty|livery|racing livery|stripe kit|decals|graphics|tri tone|dipped|gold accents|变色|变色龙|变色漆|渐变|渐变色|电镀|陶瓷|大理石|原木|竹|透明|半透明|锈|锈迹|做旧|划痕|涂装|赛车涂装|拼色|撞色|分色|分色线|古铜饰',
+    'holographic|gradient|ombre|candy paint|xirallic|ceramic|marble|wood|wooden|bamboo|cork|glass body|transparent|translucent|knitted|fabric body|stone|rust|rusty|patina|scratched|dusty|livery|racing livery|stripe kit|decals|graphics|dipped|gold accents|渐变|渐变色|电镀|陶瓷|大理石|原木|竹|透明|半透明|锈|锈迹|做旧|划痕|涂装|赛车涂装|拼色|撞色|分色|分色线|古铜饰',
   ),
   // Fittings.
   part(
