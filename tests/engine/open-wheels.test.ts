@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bodyTypes, type CarDesign } from '../../contract/design';
+import type { CarDesign } from '../../contract/design';
 import { openWheeled } from '../../contract/open-wheels';
 import { carBody } from '../../provider/engines/embedded/car/body';
 import { addFittings } from '../../provider/engines/embedded/car/fittings';
@@ -9,7 +9,9 @@ import { wheelsOf } from '../../provider/engines/embedded/car/shape/running-gear
 import { designOf, sheetOf } from '../../provider/engines/embedded/car/sheet';
 import { addWheels } from '../../provider/engines/embedded/car/wheels';
 import { MeshBuilder, Part } from '../../provider/engines/embedded/mesh/mesh';
-import { readableBodies } from '../../provider/engines/embedded/reading/bodies';
+import { allBodies } from '../../provider/engines/embedded/reading/bodies';
+import { drawScreen } from '../../provider/engines/embedded/reading/raster';
+import { Label } from '../../provider/engines/embedded/reading/template';
 
 type Point = readonly [number, number, number];
 const carOf = (design: Omit<CarDesign, 'version'>) => designOf({ version: 1, ...design }).car;
@@ -95,7 +97,23 @@ describe('a car whose wheels stand outside its body', () => {
     expect(carOf({ package: { body: 'sedan', layout: 'single-front' } }).layout).toBeUndefined();
   });
 
-  it('keeps a body out of what pictures are compared with', () => {
-    expect(readableBodies).toEqual(bodyTypes.filter((body) => !openWheeled.includes(body)));
+  it.each(openWheeled)('compares pictures with a whole %s: from the side no piece of it is missing', (body) => {
+    // given it is drawn from the left, five pixels a decimetre
+    const found = [...allBodies()].find(({ car }) => car.type === body);
+    if (!found) throw new Error('no such body');
+    const { car, template } = found;
+    const [width, height] = [Math.ceil(car.length * 50), Math.ceil(car.height * 50)];
+    const screen = new Float32Array(template.positions.length);
+    for (let v = 0; v < screen.length; v += 3) {
+      const [x = 0, y = 0, z = 0] = template.positions.slice(v, v + 3);
+      screen.set([x * 50, height - z * 50, 10 + y], v);
+    }
+    const drawn = drawScreen(screen, { ...template, outside: undefined }, width, height);
+    // then every decimetre of its length shows something of it
+    for (let x = 5; x < width - 5; x += 5) {
+      const column = Array.from({ length: height }, (_, y) => drawn[y * width + x]);
+      expect([x, column.some((label) => label)]).toEqual([x, true]);
+    }
+    expect(new Set(drawn)).toContain(Label.wheel);
   });
 });

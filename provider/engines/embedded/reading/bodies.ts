@@ -2,6 +2,7 @@ import { type BodyType, bodyTypes, DESIGN_VERSION } from '../../../../contract/d
 import { openWheeled } from '../../../../contract/open-wheels';
 import type { CarParameters } from '../car/shape/parameters';
 import { designOf } from '../car/sheet';
+import { buildOpenTemplate } from './open-template';
 import type { Triangles } from './raster';
 import { buildTemplate, SKETCHY } from './template';
 
@@ -13,12 +14,9 @@ export interface Body {
 
 const bodies = new Map<BodyType, Body>();
 
-/** The bodies that a picture is compared with: bare wheels and rods beside a body cannot be read yet. */
-export const readableBodies: readonly BodyType[] = bodyTypes.filter((body) => !openWheeled.includes(body));
-
-/** Every readable body; built once, in about a second. */
+/** Every body that a picture is compared with; built once, in some two seconds. */
 export function* allBodies(): Generator<Body> {
-  for (const type of readableBodies) {
+  for (const type of bodyTypes) {
     const known = bodies.get(type) ?? bodyOf(type);
     bodies.set(type, known);
     yield known;
@@ -27,5 +25,5 @@ export function* allBodies(): Generator<Body> {
 
 function bodyOf(body: BodyType): Body {
   const { car } = designOf({ version: DESIGN_VERSION, package: { body } });
-  return { car, template: buildTemplate(car, SKETCHY) };
+  return { car, template: openWheeled.includes(body) ? buildOpenTemplate(car) : buildTemplate(car, SKETCHY) };
 }

@@ -19,7 +19,7 @@ export function sureByOutline({ iou, plain, view, kind, rings, ends }: CarReadin
   const covered = Math.max(0, Math.min(1, (iou - COVERED) / SURER));
   const isEmpty = kind === 'picture' && covered < 1 && view !== 'three-quarter' && (ends?.inside ?? 0) < INSIDE;
   const turned = ends ? 1 / (1 + Math.exp((AHEAD - ends.ahead) / DOUBT)) : 0.5;
-  const sure = (!plain ? 0.2 : iou < COVERED || isEmpty ? 0.4 : 0.55 + 0.4 * covered) * turned;
+  const sure = (!plain ? 0.2 : iou < COVERED || isEmpty ? 0.4 : 0.35 + 0.6 * covered) * turned;
   const own = view === 'side' ? 0.4 * sure : rings ? 0.9 * sure : sure;
   return { view: own, facing: own, body: 0.4 * own };
 }

@@ -54,7 +54,7 @@ export function buildTemplate(p: CarParameters, { stations, rays, parts } = FINE
   const at = (i: number, k: number) => i * columns + (k % columns);
   const add = (a: number, b: number, c: number) => {
     indices.push(a, b, c);
-    labels.push(parts ? labelOf(positions, a, b, c, classify, p.length / 2) : Label.paint);
+    labels.push(parts ? labelOf(positions, [a, b, c], classify, p.length / 2) : Label.paint);
   };
   for (let i = 0; i < stations; i++) {
     for (let k = 0; k < columns; k++) {
@@ -75,15 +75,8 @@ export function buildTemplate(p: CarParameters, { stations, rays, parts } = FINE
   const mx = p.cowl + (p.header - p.cowl) * 0.42;
   const mz = body.belt(mx) + 0.075;
   const my = body.cabinHalfWidth(mx, mz) + 0.15;
-  for (const side of [1, -1]) {
-    box(mx, side * my, mz, 0.09, 0.16, 0.085);
-    for (const wheel of Object.values(wheelsOf(p, body))) {
-      const covered = wheel.kind === 'covered';
-      const outer = covered ? Math.min(body.halfWidth(wheel.x), p.width / 2) + p.flare * 0.9 - 0.012 : wheel.outer;
-      const inner = outer - (covered ? 0.24 : wheel.width);
-      addWheel(positions, indices, labels, wheel.x, side * outer, side * inner, wheel.radius);
-    }
-  }
+  for (const side of [1, -1]) box(mx, side * my, mz, 0.09, 0.16, 0.085);
+  addWheels({ positions, indices, labels }, p, body);
   return {
     positions: Float32Array.from(positions),
     indices: Uint32Array.from(indices),
@@ -161,11 +154,10 @@ function middleOf(distance: Body['distance'], x: number, p: CarParameters): numb
   return best;
 }
 
-function labelOf(
+/** What a triangle of the skin is, by its corners' places among `positions`; `middle` is half of the car's length (m). */
+export function labelOf(
   positions: readonly number[],
-  a: number,
-  b: number,
-  c: number,
+  [a, b, c]: readonly [number, number, number],
   classify: ReturnType<typeof createFeatures>,
   middle: number,
 ): number {
@@ -197,10 +189,26 @@ const labels: Partial<Record<Skin, number>> = {
   [Skin.tailGlass]: Label.tail,
 };
 
+interface Building {
+  readonly positions: number[];
+  readonly indices: number[];
+  readonly labels: number[];
+}
+
+/** Adds the wheels of both sides as prisms. */
+export function addWheels(template: Building, p: CarParameters, body: Body) {
+  for (const side of [1, -1]) {
+    for (const wheel of Object.values(wheelsOf(p, body))) {
+      const covered = wheel.kind === 'covered';
+      const outer = covered ? Math.min(body.halfWidth(wheel.x), p.width / 2) + p.flare * 0.9 - 0.012 : wheel.outer;
+      const inner = outer - (covered ? 0.24 : wheel.width);
+      addWheel(template, wheel.x, side * outer, side * inner, wheel.radius);
+    }
+  }
+}
+
 function addWheel(
-  positions: number[],
-  indices: number[],
-  labels: number[],
+  { positions, indices, labels }: Building,
   axle: number,
   outer: number,
   inner: number,
