@@ -34,3 +34,20 @@ test('the command palette leads to a tool, and the list of shortcuts opens from 
   await page.keyboard.press('h');
   await expect(list).toBeVisible();
 });
+
+test.describe('in a narrow window with a keyboard', () => {
+  test.use({ viewport: { width: 768, height: 900 } });
+
+  test('the command palette opens by its keys, also after the form was open', async ({ designer: { page } }) => {
+    // given
+    await page.goto('/car/txt2img');
+    await page.getByRole('button', { name: '打开设计表单' }).click();
+    await expect(page.getByRole('dialog', { name: '设计表单' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: '设计表单' })).toBeHidden();
+    // when
+    await page.keyboard.press('Control+k');
+    // then
+    await expect(page.getByRole('textbox', { name: '搜索工具、图片、页面和设置' })).toBeFocused();
+  });
+});

@@ -108,7 +108,12 @@ function FilterButton(props: FiltersProps) {
         {count > 0 ? words.history.filtered({ count }) : words.history.filter()}
       </Button>
       {opened && (
-        <div role="dialog" aria-label={words.history.filter()} className={`${over.floating} ${classes.dropdown}`}>
+        <div
+          role="dialog"
+          data-instead
+          aria-label={words.history.filter()}
+          className={`${over.floating} ${classes.dropdown}`}
+        >
           <Filters {...props} />
         </div>
       )}

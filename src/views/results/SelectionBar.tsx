@@ -71,7 +71,12 @@ function Selected({ selection, shown, say }: SelectionBarProps & { readonly say:
     },
   ];
   return (
-    <div className={`${over.floating} ${classes.selection}`} role="toolbar" aria-label={words.history.select()}>
+    <div
+      className={`${over.floating} ${classes.selection}`}
+      role="toolbar"
+      aria-label={words.history.select()}
+      data-instead
+    >
       <span className="figures" role="status">
         {say.selection.selected({ count: items.length })}
       </span>

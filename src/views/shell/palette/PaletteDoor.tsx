@@ -14,6 +14,9 @@ type Opened = 'palette' | 'shortcuts' | 'tour' | undefined;
 
 const opens: Readonly<Record<string, Opened>> = { palette: 'palette', list: 'shortcuts' };
 
+/** Whether a dialog is open; the form's sheet of a phone stays in the page while it is shut. */
+const isAsked = () => [...document.querySelectorAll('[role=dialog]')].some((dialog) => dialog.checkVisibility());
+
 /** The command palette by its button or its keys, and the list of shortcuts by its own. */
 export function PaletteDoor() {
   const { words, preferences } = useStudio();
@@ -21,7 +24,7 @@ export function PaletteDoor() {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const wanted = opens[deedOf(event, preferences.get().shortcuts) ?? ''];
-      if (!wanted || document.querySelector('[role=dialog]')) return;
+      if (!wanted || isAsked()) return;
       event.preventDefault();
       open(wanted);
     };

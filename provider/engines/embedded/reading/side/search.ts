@@ -55,8 +55,7 @@ export function searchSide(field: EdgeField, tick: Tick, answers: PictureAnswers
   tick(0.3);
   if (pairs.length === 0) return undefined;
   const first: SideMatch[] = [];
-  for (const shape of sideShapes()) {
-    if (answers.body && shape.body !== answers.body) continue;
+  for (const shape of sideShapes(answers.body)) {
     for (const pair of pairs) {
       for (const facing of said.facings) first.push(judged(field, said.laid({ shape, pair, facing, ...asDrawn })));
     }

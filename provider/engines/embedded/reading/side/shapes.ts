@@ -32,9 +32,13 @@ const MARGIN = 4;
 
 const shapes = new Map<BodyType, SideShape>();
 
-/** Every body from the side; built once, in about a second. */
-export function* sideShapes(): Generator<SideShape> {
+/** A low bonnet before a cab is a bed behind one: from the side a hot rod is taken for a pickup that faces the other way. */
+const mistakable: BodyType = 'hot-rod';
+
+/** The bodies that a car from the side is compared with, or the one that it is known to be; built once, in about a second. */
+export function* sideShapes(said?: BodyType): Generator<SideShape> {
   for (const body of allBodies()) {
+    if (body.car.type !== (said ?? body.car.type) || (!said && body.car.type === mistakable)) continue;
     const known = shapes.get(body.car.type) ?? shapeOf(body);
     shapes.set(body.car.type, known);
     yield known;
