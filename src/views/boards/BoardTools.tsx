@@ -4,7 +4,6 @@ import {
   IconArrowBackUp,
   IconArrowForwardUp,
   IconArrowNarrowRight,
-  IconArrowsMaximize,
   IconDownload,
   IconEraser,
   IconLayoutGrid,
@@ -12,8 +11,6 @@ import {
   IconPhotoPlus,
   IconStackFront,
   IconTrash,
-  IconZoomIn,
-  IconZoomOut,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
@@ -28,7 +25,8 @@ import { useBoardWords } from './board-words';
 import { DeleteBoard } from './DeleteBoard';
 import { PictureChoice } from './PictureChoice';
 import { ShareDoor } from './ShareDoor';
-import type { BoardActor } from './Sheet';
+import type { BoardActor } from './SheetFrame';
+import { ViewTools } from './ViewTools';
 
 interface BoardToolsProps {
   readonly board: BoardActor;
@@ -113,9 +111,7 @@ function Steps({ board }: Pick<BoardToolsProps, 'board'>) {
         disabled={!canRedo}
         act={send({ type: 'history.redo' })}
       />
-      <BoardTool label={say.zoomOut()} Icon={IconZoomOut} act={send({ type: 'view.zoom', factor: 0.8 })} />
-      <BoardTool label={say.zoomIn()} Icon={IconZoomIn} act={send({ type: 'view.zoom', factor: 1.25 })} />
-      <BoardTool label={say.fit()} Icon={IconArrowsMaximize} act={send({ type: 'view.fit' })} />
+      <ViewTools board={board} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { BoardLinkActor } from '../../ports/boards';
 import { useWords } from '../studio/studio-context';
 import { useBoardWords } from './board-words';
-import type { BoardActor } from './Sheet';
+import type { BoardActor } from './SheetFrame';
 
 interface DeleteBoardProps {
   readonly board: BoardActor;

@@ -4,7 +4,7 @@ import { toCanvas } from '../../drawing/viewport';
 import { TEXT_MAX } from '../../machines/board/items';
 import classes from './Boards.module.css';
 import { useBoardWords } from './board-words';
-import type { BoardActor } from './Sheet';
+import type { BoardActor } from './SheetFrame';
 
 /** A note never opens smaller than words can be read and written in (px). */
 const LEAST = { width: 200, height: 96 };

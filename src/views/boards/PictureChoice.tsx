@@ -7,7 +7,7 @@ import { useProjection, useWords } from '../studio/studio-context';
 import classes from './Boards.module.css';
 import { useBoardWords } from './board-words';
 import { pictureOf } from './picture-of';
-import type { BoardActor } from './Sheet';
+import type { BoardActor } from './SheetFrame';
 
 /** How many of the newest results can be chosen. */
 const OFFERED = 60;

@@ -17,7 +17,7 @@ import classes from './Boards.module.css';
 import { addressOf } from './board-port';
 import { useBoardWords } from './board-words';
 import { linkFailureText } from './link-failure-text';
-import type { BoardActor } from './Sheet';
+import type { BoardActor } from './SheetFrame';
 
 interface ShareBoardProps {
   readonly board: BoardActor;

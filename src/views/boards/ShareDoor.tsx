@@ -6,7 +6,7 @@ import type { BoardLinkActor } from '../../ports/boards';
 import classes from './Boards.module.css';
 import { useBoardWords } from './board-words';
 import { ShareBoard } from './ShareBoard';
-import type { BoardActor } from './Sheet';
+import type { BoardActor } from './SheetFrame';
 
 interface ShareDoorProps {
   readonly board: BoardActor;

@@ -1,18 +1,14 @@
 import { useSelector } from '@xstate/react';
-import { type KeyboardEvent, useMemo, useRef } from 'react';
-import type { ActorRefFrom } from 'xstate';
+import { type KeyboardEvent, useCallback } from 'react';
 import { toDrawing } from '../../drawing/viewport';
 import { selectedIn, sheetOf, shownSheet } from '../../machines/board/changes';
 import type { BoardCommand } from '../../machines/board/commands';
 import { type BoardItem, boxOf, itemAt } from '../../machines/board/items';
-import type { boardMachine } from '../../machines/board/machine';
 import { arrows, commandOf, stepOf } from '../editor/keys';
-import { useCanvas } from '../editor/use-canvas';
 import { ItemShape } from './BoardItems';
 import classes from './Boards.module.css';
 import { useBoardWords } from './board-words';
-
-export type BoardActor = ActorRefFrom<typeof boardMachine>;
+import { type BoardActor, SheetFrame, viewKeys } from './SheetFrame';
 
 interface SheetProps {
   readonly board: BoardActor;
@@ -24,34 +20,21 @@ interface SheetProps {
 export function Sheet({ board, edit }: SheetProps) {
   const say = useBoardWords();
   const context = useSelector(board, (snapshot) => snapshot.context);
-  const isAiming = useSelector(board, (snapshot) => snapshot.hasTag('aiming'));
-  const place = useRef<SVGSVGElement>(null);
-  const options = useMemo(
-    () => ({
-      isEditor: true,
-      zoom: (factor: number, at: { x: number; y: number }) => board.send({ type: 'view.zoom', factor, at }),
-      double: (at: { x: number; y: number }) => {
-        const { context: now } = board.getSnapshot();
-        const item = itemAt(sheetOf(now).items, toDrawing(now.viewport, at), 0);
-        if (item?.kind === 'note') edit(item.id);
-      },
-    }),
+  const double = useCallback(
+    (at: { x: number; y: number }) => {
+      const { context: now } = board.getSnapshot();
+      const item = itemAt(sheetOf(now).items, toDrawing(now.viewport, at), 0);
+      if (item?.kind === 'note') edit(item.id);
+    },
     [board, edit],
   );
-  useCanvas(place, board, options);
   const { viewport, selected } = context;
   const { name, items } = shownSheet(context);
-  const { x, y, width, height, scale } = viewport;
   return (
-    <svg
-      ref={place}
-      className={classes.sheet}
-      viewBox={`${x} ${y} ${width / scale} ${height / scale}`}
-      role="application"
-      aria-label={say.sheet({ name })}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: an application answers keys.
-      tabIndex={0}
-      data-aiming={isAiming || undefined}
+    <SheetFrame
+      board={board}
+      label={say.sheet({ name })}
+      double={double}
       onKeyDown={(event) => answerKey(event, board, edit)}
     >
       {items.map((item) => (
@@ -68,8 +51,8 @@ export function Sheet({ board, edit }: SheetProps) {
           <ItemShape item={item} />
         </g>
       ))}
-      <Selection item={items.find(({ id }) => id === selected)} scale={scale} />
-    </svg>
+      <Selection item={items.find(({ id }) => id === selected)} scale={viewport.scale} />
+    </SheetFrame>
   );
 }
 
@@ -94,10 +77,7 @@ const commands: Readonly<Record<string, BoardCommand>> = {
   Delete: { type: 'item.remove' },
   Backspace: { type: 'item.remove' },
   Escape: { type: 'step.back' },
-  '+': { type: 'view.zoom', factor: 1.25 },
-  '=': { type: 'view.zoom', factor: 1.25 },
-  '-': { type: 'view.zoom', factor: 0.8 },
-  '0': { type: 'view.fit' },
+  ...viewKeys,
 };
 
 function answerKey(event: KeyboardEvent, board: BoardActor, edit: (id: string) => void) {

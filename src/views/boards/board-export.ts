@@ -1,7 +1,7 @@
 import { notifyError, notifySuccess } from '../kit/toasts';
 import { useBoardWords } from './board-words';
 import { boardFile } from './draw-board';
-import type { BoardActor } from './Sheet';
+import type { BoardActor } from './SheetFrame';
 
 /** Saves the board as a picture or as a page. */
 export function useBoardExport(board: BoardActor) {
