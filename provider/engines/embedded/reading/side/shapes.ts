@@ -38,7 +38,7 @@ const mistakable: BodyType = 'hot-rod';
 /** The bodies that a car from the side is compared with, or the one that it is known to be; built once, in about a second. */
 export function* sideShapes(said?: BodyType): Generator<SideShape> {
   for (const body of allBodies()) {
-    if (body.car.type !== (said ?? body.car.type) || (!said && body.car.type === mistakable)) continue;
+    if (said ? body.car.type !== said : body.car.type === mistakable) continue;
     const known = shapes.get(body.car.type) ?? shapeOf(body);
     shapes.set(body.car.type, known);
     yield known;
