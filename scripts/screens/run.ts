@@ -1,7 +1,7 @@
 // Draws every screen in both languages, in light and dark and at four widths: `npm run screens -- [folder] [--only
-// name,name] [--scale 0.2]`. Each screen becomes one sheet in the folder; the pictures themselves stay in
-// `.cache/screens`. The data are made by a designer of its own on a real provider.
-import { mkdir } from 'node:fs/promises';
+// name,name] [--looks zh-dark] [--scale 0.35]`. Each screen becomes one sheet in the folder; the pictures themselves stay
+// in `.cache/screens`. The data are made by a designer of its own on a real provider.
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type BrowserContext, chromium, type Page } from 'playwright';
@@ -18,6 +18,7 @@ import type { Preferences } from '../../src/ports/preferences';
 import { startProvider } from '../../tests/browser/provider';
 import { findChromium } from '../chromium.mjs';
 import { makeData } from './data';
+import { screensPage } from './page';
 import { type Said, type Screen, screens } from './screens';
 import { makeSheet } from './sheets';
 
@@ -25,13 +26,16 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     only: { type: 'string', default: '' },
-    scale: { type: 'string', default: '0.2' },
+    /** Languages and themes, as in `zh-dark,en-dark`; the others' rows come from the pictures drawn before. */
+    looks: { type: 'string', default: '' },
+    scale: { type: 'string', default: '0.35' },
     quality: { type: 'string', default: '50' },
     /** The folder that the built app lies in. */
     root: { type: 'string', default: '.' },
   },
 });
-const FOLDER = positionals[0] ?? 'docs/screens';
+const IN_DOCS = 'docs/screens';
+const FOLDER = positionals[0] ?? IN_DOCS;
 const PICTURES = '.cache/screens';
 const THEMES = ['light', 'dark'] as const;
 /** Width and height of the window (px): a phone, a tablet, a laptop, a desk. */
@@ -52,6 +56,8 @@ interface Look {
 const wanted = values.only.split(',').filter(Boolean);
 const chosen = screens.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 const looks = localeNames.flatMap((locale) => THEMES.map((theme): Look => ({ locale, theme })));
+const asked = values.looks.split(',').filter(Boolean);
+const drawn = looks.filter(({ locale, theme }) => asked.length === 0 || asked.includes(`${locale}-${theme}`));
 
 const provider = await startProvider(
   { TRIAL_POWER: '100000', RATE_LIMIT: '100000', SIGN_IN_LIMIT: '1000' },
@@ -65,7 +71,7 @@ try {
   await signIn(designer);
   const page = await designer.newPage();
   await makeData(page, (await saidIn('zh')).words);
-  for (const look of looks) {
+  for (const look of drawn) {
     const said = await saidIn(look.locale);
     for (const screen of chosen) {
       const place = screen.signedOut ? await visitor.newPage() : page;
@@ -73,6 +79,7 @@ try {
       if (place !== page) await place.close();
     }
   }
+  if (FOLDER === IN_DOCS) await writeFile('docs/screens.md', screensPage());
   for (const { name } of chosen) {
     const rows = looks.map((look) => WINDOWS.map(([width]) => fileOf(name, look, width)));
     await makeSheet(name, rows, FOLDER, { scale: Number(values.scale), quality: Number(values.quality) }).catch(
@@ -130,7 +137,7 @@ async function drawScreen(page: Page, screen: Screen, look: Look, said: Said) {
     if (index === 0 || screen.open) {
       await remember(page, { ...screen.preferences, locale: look.locale, colorScheme: look.theme });
       await page.goto(screen.path);
-      await page.locator('main, [role=dialog]').first().waitFor();
+      await page.locator('main:visible, [role=dialog]:visible').first().waitFor();
       await page.locator('[role=status]:text-matches("^(正在载入|Loading)$")').first().waitFor({ state: 'hidden' });
       await screen.open?.(page, said);
     }

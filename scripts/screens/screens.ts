@@ -23,6 +23,8 @@ export interface Said {
 
 export interface Screen {
   readonly name: string;
+  /** One sentence for the page of screens. */
+  readonly shows: string;
   readonly path: string;
   /** Leads to what is drawn, from the page at its path; drawn again at each width. Without it the page itself is drawn. */
   readonly open?: (page: Page, said: Said) => Promise<void>;
@@ -34,16 +36,18 @@ export interface Screen {
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
-/** A key that the page answers as soon as its part has come. */
+/** A key that the page answers as soon as its part has come; the part alone takes its time. */
 async function press(page: Page, key: string, answer: Locator) {
   await page.locator('#results').waitFor();
-  do await page.keyboard.press(key);
-  while (
-    !(await answer.waitFor({ timeout: 2_000 }).then(
+  for (const patience of [5_000, 10_000, 20_000]) {
+    await page.keyboard.press(key);
+    const came = await answer.waitFor({ timeout: patience }).then(
       () => true,
       () => false,
-    ))
-  );
+    );
+    if (came) return;
+  }
+  throw new Error(`${key} was not answered`);
 }
 
 /** The form is a sheet that waits to be opened where the window is narrow. */
@@ -59,7 +63,7 @@ async function pressInForm(page: Page, said: Said, name: string | RegExp) {
   await button(page, name).first().click();
 }
 
-const tool = (module: string): Screen => ({ name: module, path: `/car/${module}` });
+const tool = (module: string, shows: string): Screen => ({ name: module, shows, path: `/car/${module}` });
 
 async function openPicture(page: Page) {
   const tile = page.locator('[data-tile]').first();
@@ -70,27 +74,44 @@ async function openPicture(page: Page) {
 
 /** Every screen of the app, in the order in which a designer meets them. */
 export const screens: readonly Screen[] = [
-  { name: 'welcome', path: '/', signedOut: true },
+  { name: 'welcome', shows: 'What anyone sees who comes for the first time.', path: '/', signedOut: true },
   {
     name: 'sign-in',
+    shows: 'By password, code, QR code or passkey.',
     path: '/login',
     signedOut: true,
     open: (page) => page.getByRole('dialog').getByRole('textbox').first().waitFor(),
   },
-  tool('txt2img'),
-  { name: 'form', path: '/car/txt2img', open: openForm },
-  { name: 'rough-car', path: '/car/txt2img', preferences: { carFolded: false, carView: 'side' } },
-  { name: 'rail', path: '/car/txt2img', preferences: { railExpanded: true } },
-  tool('img2img'),
-  tool('simple3d'),
-  tool('img2mv'),
-  tool('imgedit'),
-  tool('imgLineColorize'),
-  tool('imgStyleComposer'),
-  tool('imgLineArt'),
-  { name: 'preview', path: '/car/txt2img', open: openPicture },
+  tool('txt2img', 'Words become a car.'),
+  {
+    name: 'form',
+    shows: 'The form, a sheet of its own where the window is narrow.',
+    path: '/car/txt2img',
+    open: openForm,
+  },
+  {
+    name: 'rough-car',
+    shows: 'The car that the words stand for, from its side, with points to draw at.',
+    path: '/car/txt2img',
+    preferences: { carFolded: false, carView: 'side' },
+  },
+  {
+    name: 'rail',
+    shows: 'The tools with their names beside them.',
+    path: '/car/txt2img',
+    preferences: { railExpanded: true },
+  },
+  tool('img2img', 'A drawing or a photograph becomes a rendering.'),
+  tool('simple3d', 'A picture becomes a 3D model.'),
+  tool('img2mv', 'A picture becomes five views.'),
+  tool('imgedit', 'Only what is marked changes.'),
+  tool('imgLineColorize', 'Line art gets its colours.'),
+  tool('imgStyleComposer', 'Several pictures become one design.'),
+  tool('imgLineArt', 'A picture becomes line art.'),
+  { name: 'preview', shows: 'One result, large: here a 3D model.', path: '/car/txt2img', open: openPicture },
   {
     name: 'compare',
+    shows: 'A result beside the picture that it was made from.',
     path: '/car/img2mv',
     open: async (page, { history }) => {
       await page.locator('[data-tile]').first().waitFor();
@@ -101,11 +122,13 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'filter',
+    shows: 'Results by time, kind, tool and stars.',
     path: '/car/txt2img',
     open: (page, { words }) => button(page, words.history.filter()).click(),
   },
   {
     name: 'selection',
+    shows: 'Three results chosen, and what can be done with them.',
     path: '/car/txt2img',
     open: async (page) => {
       const tiles = page.locator('[data-tile]');
@@ -113,31 +136,40 @@ export const screens: readonly Screen[] = [
       for (const index of [0, 1, 2]) await tiles.nth(index).click({ modifiers: ['Control'] });
     },
   },
-  { name: 'matrix', path: '/car/txt2img', open: (page, said) => openMatrix(page, said) },
+  {
+    name: 'matrix',
+    shows: 'Two or three fields with several values each.',
+    path: '/car/txt2img',
+    open: (page, said) => openMatrix(page, said),
+  },
   {
     name: 'presets',
+    shows: 'Descriptions to begin with.',
     path: '/car/txt2img',
     open: async (page, said) => {
       await pressInForm(page, said, said.words.prompts.presets());
-      await page.getByRole('dialog', { name: said.words.prompts.presets() }).waitFor();
+      await page.getByRole('dialog').last().getByRole('heading').first().waitFor();
     },
   },
   {
     name: 'design-sheet',
+    shows: 'Every setting of a car, read from the words.',
     path: '/car/txt2img',
     open: async (page, said) => {
       await openForm(page, said);
       await page.getByLabel(said.words.form.prompt(), { exact: true }).fill('SUV');
-      await pressInForm(page, said, said.words.designSheet.open());
+      await button(page, said.words.designSheet.open()).first().click();
     },
   },
   {
     name: 'picture-choice',
+    shows: "A picture of one's own as the input of a tool.",
     path: '/car/imgLineArt',
     open: (page, said) => pressInForm(page, said, said.words.upload.fromResults()),
   },
   {
     name: 'car-editor',
+    shows: 'The drawing table.',
     path: '/car/img2img',
     open: async (page, said) => {
       await pressInForm(page, said, said.words.upload.carEditor());
@@ -146,6 +178,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'image-editor',
+    shows: 'The painting table.',
     path: '/car/imgedit',
     open: async (page, said) => {
       await pressInForm(page, said, said.words.upload.imageEditor());
@@ -154,6 +187,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'palette',
+    shows: 'Every tool, page, recent picture and setting by name.',
     path: '/car/txt2img',
     open: async (page, { palette }) => {
       await press(page, 'Control+k', page.getByPlaceholder(palette.search));
@@ -161,21 +195,24 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'shortcuts',
+    shows: 'The keys, to read and to change.',
     path: '/car/txt2img',
     open: async (page) => {
       await press(page, '?', page.getByRole('dialog').first());
     },
   },
-  { name: 'boards', path: '/boards' },
-  { name: 'board', path: '/boards', open: openBoard },
+  { name: 'boards', shows: 'All boards.', path: '/boards' },
+  { name: 'board', shows: 'Pictures and notes on one large sheet.', path: '/boards', open: openBoard },
   {
     name: 'board-share',
+    shows: 'Before a board is shown to others.',
     path: '/boards?board=unshared',
     open: (page, { boards }) => button(page, boards.share()).click(),
   },
-  { name: 'board-link', path: '/boards', open: openLink },
+  { name: 'board-link', shows: 'The link to a board that others see.', path: '/boards', open: openLink },
   {
     name: 'shared-board',
+    shows: 'What others see of it.',
     path: '/boards',
     open: async (page, said) => {
       await openLink(page, said);
@@ -183,13 +220,13 @@ export const screens: readonly Screen[] = [
       await page.getByRole('application').waitFor();
     },
   },
-  { name: 'shared-board-ended', path: '/boards?shared=ended' },
-  { name: 'favourites', path: '/favorites' },
-  { name: 'profile', path: '/profile' },
-  { name: 'wallet-account', path: '/wallet/account' },
-  { name: 'wallet-buy', path: '/wallet/buy' },
-  { name: 'wallet-transactions', path: '/wallet/transactions' },
-  { name: 'wallet-consumption', path: '/wallet/consumption' },
+  { name: 'shared-board-ended', shows: 'What they see after the link was ended.', path: '/boards?shared=ended' },
+  { name: 'favourites', shows: 'Results with a heart.', path: '/favorites' },
+  { name: 'profile', shows: 'The account, its figures and its safety.', path: '/profile' },
+  { name: 'wallet-account', shows: 'What is left to draw with.', path: '/wallet/account' },
+  { name: 'wallet-buy', shows: 'What can be bought.', path: '/wallet/buy' },
+  { name: 'wallet-transactions', shows: 'What came and went.', path: '/wallet/transactions' },
+  { name: 'wallet-consumption', shows: 'What was drawn for it.', path: '/wallet/consumption' },
 ];
 
 async function openBoard(page: Page) {
