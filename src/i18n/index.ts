@@ -7,6 +7,7 @@ import type { BoardPhrases } from './zh/boards';
 import type { HistoryPhrases } from './zh/history';
 import type { MatrixPhrases } from './zh/matrix';
 import type { PaletteWords } from './zh/palette';
+import type { PaymentPhrases } from './zh/payment';
 import type { PicturePhrases } from './zh/picture-reading';
 import type { WelcomePhrases } from './zh/welcome';
 
@@ -41,6 +42,8 @@ export type BoardWords = Spoken<BoardPhrases>;
 export type HistoryWords = Spoken<HistoryPhrases>;
 /** The words of a matrix, which come with those of the palette. */
 export type MatrixWords = Spoken<MatrixPhrases>;
+/** The words of the dialog of a payment. */
+export type PaymentWords = Spoken<PaymentPhrases>;
 /** The words about an uploaded picture. */
 export type PictureWords = Spoken<PicturePhrases>;
 /** The words of the welcome page. */
@@ -58,6 +61,10 @@ export const loadPalette = (locale: Locale): Promise<PaletteWords> => locales[lo
 /** The words of the page of the account, fetched when it is first opened. */
 export const loadAccountWords = async (locale: Locale): Promise<AccountWords> =>
   wordsOf(locale, await locales[locale].account());
+
+/** The words of the dialog of a payment, fetched when it is first opened. */
+export const loadPaymentWords = async (locale: Locale): Promise<PaymentWords> =>
+  wordsOf(locale, await locales[locale].payment());
 
 /** The words about an uploaded picture, fetched when the first one is read. */
 export const loadPictureWords = async (locale: Locale): Promise<PictureWords> =>

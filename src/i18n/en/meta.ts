@@ -19,6 +19,7 @@ export const meta: LocaleMeta = {
   presets: async () => (await import('./presets')).default,
   palette: async () => (await import('./palette')).default,
   account: async () => (await import('./account')).default,
+  payment: async () => (await import('./payment')).default,
   picture: async () => (await import('./picture-reading')).default,
   welcome: async () => (await import('./welcome')).default,
 };

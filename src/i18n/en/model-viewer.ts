@@ -115,7 +115,6 @@ const modelViewer: typeof zh = {
   openLocal: 'Open a local model',
   openLocalHint: 'Drop a .glb, or a .gltf together with its files',
   dropHere: 'Release to open',
-  localTitle: 'Local model',
   poster: 'Thumbnail of the 3D model',
 };
 

@@ -2,6 +2,7 @@ import type { PresetBook } from '../presets/book';
 import zh, { type Dictionary } from '.';
 import type { AccountPhrases } from './account';
 import type { PaletteWords } from './palette';
+import type { PaymentPhrases } from './payment';
 import type { PicturePhrases } from './picture-reading';
 import type { WelcomePhrases } from './welcome';
 
@@ -33,6 +34,7 @@ export interface LocaleMeta {
   presets(): Promise<PresetBook>;
   palette(): Promise<PaletteWords>;
   account(): Promise<AccountPhrases>;
+  payment(): Promise<PaymentPhrases>;
   picture(): Promise<PicturePhrases>;
   welcome(): Promise<WelcomePhrases>;
 }
@@ -56,6 +58,7 @@ export const meta: LocaleMeta = {
   presets: async () => (await import('./presets')).default,
   palette: async () => (await import('./palette')).default,
   account: async () => (await import('./account')).default,
+  payment: async () => (await import('./payment')).default,
   picture: async () => (await import('./picture-reading')).default,
   welcome: async () => (await import('./welcome')).default,
 };

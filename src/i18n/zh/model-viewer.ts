@@ -113,7 +113,6 @@ const modelViewer = {
   openLocal: '打开本地模型',
   openLocalHint: '拖入 .glb，或 .gltf 连同它的文件',
   dropHere: '松开即可打开',
-  localTitle: '本地模型',
   poster: '3D 模型缩略图',
 };
 

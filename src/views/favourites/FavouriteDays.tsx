@@ -1,11 +1,13 @@
 import { memo, useMemo } from 'react';
 import { languageTag } from '../../i18n';
 import type { FavouriteEntry } from '../../log/projections/favourites';
+import { history } from '../../log/projections/history';
+import { thumbnailsOf } from '../../log/queries/thumbnails';
 import glyphs from '../kit/Glyphs.module.css';
 import over from '../kit/Over.module.css';
 import { useToday } from '../kit/use-today';
 import { dayNamer } from '../results/group';
-import { useStudio, useWords } from '../studio/studio-context';
+import { useProjection, useStudio, useWords } from '../studio/studio-context';
 import { FavouritePicture } from './FavouritePicture';
 import classes from './Favourites.module.css';
 import { useFavouriteCommands } from './use-favourite-commands';
@@ -19,6 +21,8 @@ interface FavouriteDaysProps {
 export function FavouriteDays({ favourites, open }: FavouriteDaysProps) {
   const { words, locale } = useStudio();
   const today = useToday();
+  const kept = useProjection(history);
+  const posters = useMemo(() => thumbnailsOf(kept), [kept]);
   const days = useMemo(() => {
     const names = { today: words.results.today(), yesterday: words.results.yesterday() };
     const nameOf = dayNamer(today, languageTag(locale), names);
@@ -34,7 +38,7 @@ export function FavouriteDays({ favourites, open }: FavouriteDaysProps) {
       <h2 className={classes.day}>{day}</h2>
       <ul className={classes.grid}>
         {entries.map((favourite) => (
-          <Tile key={favourite.url} favourite={favourite} open={open} />
+          <Tile key={favourite.url} favourite={favourite} poster={posters.get(favourite.url)} open={open} />
         ))}
       </ul>
     </section>
@@ -43,10 +47,11 @@ export function FavouriteDays({ favourites, open }: FavouriteDaysProps) {
 
 interface TileProps {
   readonly favourite: FavouriteEntry;
+  readonly poster: string | undefined;
   readonly open: (favourite: FavouriteEntry) => void;
 }
 
-const Tile = memo(function Tile({ favourite, open }: TileProps) {
+const Tile = memo(function Tile({ favourite, poster, open }: TileProps) {
   const words = useWords();
   const { download, unfavourite } = useFavouriteCommands();
   const name = favourite.prompt.slice(0, 100) || favourite.name;
@@ -59,7 +64,7 @@ const Tile = memo(function Tile({ favourite, open }: TileProps) {
         title={name}
         onClick={() => open(favourite)}
       >
-        <FavouritePicture favourite={favourite} />
+        <FavouritePicture favourite={favourite} poster={poster} />
       </button>
       <span className={classes.tools}>
         <button

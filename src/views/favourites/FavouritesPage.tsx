@@ -28,9 +28,24 @@ export function FavouritesPage() {
           <div className={classes.head}>
             <h1>{words.titles.favorites()}</h1>
             {!empty && (
-              <span className={`${classes.count} figures`} role="status">
-                {words.favourites.count({ count: fitting.length })}
-              </span>
+              <>
+                <span className={`${classes.count} figures`} role="status">
+                  {words.favourites.count({ count: fitting.length })}
+                </span>
+                <NativeSelect
+                  size="md"
+                  className={classes.order}
+                  aria-label={words.favourites.order()}
+                  data={[
+                    { value: 'newest', label: words.history.newestFirst() },
+                    { value: 'oldest', label: words.history.oldestFirst() },
+                  ]}
+                  value={wanted.order}
+                  onChange={({ currentTarget: { value } }) =>
+                    change({ order: value === 'oldest' ? 'oldest' : 'newest' })
+                  }
+                />
+              </>
             )}
           </div>
           <NetworkNotice />
@@ -48,19 +63,7 @@ export function FavouritesPage() {
         {!empty && (
           <>
             <Folders chosen={wanted.folder} choose={(folder) => change({ folder })} />
-            <div className={classes.bar}>
-              <DateRange range={wanted.range} choose={(range) => change({ range })} />
-              <NativeSelect
-                size="md"
-                aria-label={words.favourites.order()}
-                data={[
-                  { value: 'newest', label: words.history.newestFirst() },
-                  { value: 'oldest', label: words.history.oldestFirst() },
-                ]}
-                value={wanted.order}
-                onChange={({ currentTarget: { value } }) => change({ order: value === 'oldest' ? 'oldest' : 'newest' })}
-              />
-            </div>
+            <DateRange range={wanted.range} choose={(range) => change({ range })} />
             {fitting.length === 0 && <Nothing showAll={list.showAll} />}
             <FavouriteDays favourites={shown} open={open} />
             <Pages

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { type History, history } from '../../log/projections/history';
+import { history } from '../../log/projections/history';
+import { thumbnailsOf } from '../../log/queries/thumbnails';
 import type { Expense } from '../../ports/wallet';
 import { Empty } from '../kit/Empty';
 import { useWayBack } from '../shell/use-way-back';
@@ -44,12 +45,3 @@ export function ConsumptionPage() {
     </>
   );
 }
-
-/** The small pictures that this browser keeps, by the address of the whole one. */
-const thumbnailsOf = ({ pages }: History): ReadonlyMap<string, string> =>
-  new Map(
-    pages
-      .flat()
-      .flatMap(({ results }) => results)
-      .flatMap(({ url, thumbnail }) => (thumbnail === undefined ? [] : [[url, thumbnail] as const])),
-  );

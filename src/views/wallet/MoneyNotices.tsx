@@ -23,7 +23,7 @@ interface MoneyNoticesProps {
 export function MoneyNotices({ goTo, shows }: MoneyNoticesProps) {
   const { notices, words, locale } = useStudio();
   const showPaid = useEffectEvent(({ orderNo, power }: Extract<Notice, { type: 'notice.paid' }>) => {
-    if (!shows(orderNo)) notifySuccess(words.wallet.payment.paidNotice({ power: whole(power, locale) }));
+    if (!shows(orderNo)) notifySuccess(words.wallet.paidNotice({ power: whole(power, locale) }));
   });
   useEffect(() => {
     const subscription = notices.on('notice.paid', showPaid);

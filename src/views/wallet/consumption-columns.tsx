@@ -3,11 +3,14 @@ import { useState } from 'react';
 import type { Locale, Words } from '../../i18n';
 import type { Expense } from '../../ports/wallet';
 import { Time } from '../kit/Time';
-import { Thumbnail } from '../kit/thumbnail';
+import { Thumbnail, useKeptPicture } from '../kit/thumbnail';
 import { whole } from './figures';
 import type { Column } from './records/arrange';
 import { toolName } from './tool-name';
 import classes from './Wallet.module.css';
+
+/** Characters of a record's number in the table: the whole one is in its hint and in the exported file. */
+const ID_SHOWN = 8;
 
 interface Told {
   readonly words: Words;
@@ -20,14 +23,19 @@ interface Told {
 export function consumptionColumns({ words, locale, thumbnails }: Told): Column<Expense>[] {
   const said = words.wallet.consumption;
   const feature = ({ module }: Expense) => toolName(module, words);
-  const parameters = (record: Expense) => parameterText(record, words);
+  const parameters = (record: Expense) => parametersOf(record, words);
   return [
     {
       key: 'result',
       title: said.result(),
       cell: (record) => <Result record={record} words={words} thumbnails={thumbnails} />,
     },
-    { key: 'recordId', title: said.recordId(), value: ({ id }) => Number(id), cell: ({ id }) => id },
+    {
+      key: 'recordId',
+      title: said.recordId(),
+      value: ({ id }) => id,
+      cell: ({ id }) => <span title={id}>{id.slice(0, ID_SHOWN)}</span>,
+    },
     { key: 'feature', title: said.feature(), value: feature, cell: feature },
     {
       key: 'power',
@@ -42,7 +50,16 @@ export function consumptionColumns({ words, locale, thumbnails }: Told): Column<
       value: ({ prompt }) => prompt,
       cell: ({ prompt }) => <span className={classes.prompt}>{prompt === '' ? said.noPrompt() : prompt}</span>,
     },
-    { key: 'params', title: said.parameters(), value: parameters, cell: parameters },
+    {
+      key: 'params',
+      title: said.parameters(),
+      value: (record) => parameters(record).join(' · '),
+      // A figure stays beside its name.
+      cell: (record) =>
+        parameters(record)
+          .map((each) => each.replaceAll(' ', '\u00a0'))
+          .join(' · '),
+    },
     {
       key: 'time',
       title: said.time(),
@@ -52,7 +69,7 @@ export function consumptionColumns({ words, locale, thumbnails }: Told): Column<
   ];
 }
 
-function parameterText({ module, params }: Expense, words: Words): string {
+function parametersOf({ module, params }: Expense, words: Words): readonly string[] {
   const said = words.wallet.consumption;
   const { width, height, n, seed, mcResolution } = params;
   const parts: string[] = [];
@@ -63,7 +80,7 @@ function parameterText({ module, params }: Expense, words: Words): string {
   }
   if (typeof n === 'number' && n > 1) parts.push(said.count({ count: n }));
   if (seed !== undefined) parts.push(said.seed({ seed: String(seed) }));
-  return parts.join(' · ');
+  return parts;
 }
 
 interface ResultProps extends Pick<Told, 'words' | 'thumbnails'> {
@@ -74,6 +91,7 @@ interface ResultProps extends Pick<Told, 'words' | 'thumbnails'> {
 function Result({ record, words, thumbnails }: ResultProps) {
   const [first] = record.files;
   const [missing, setMissing] = useState(false);
+  const poster = useKeptPicture(first?.type === '3d' ? thumbnails.get(first.url) : undefined);
   if (!first) return <span className={classes.quiet}>{words.wallet.consumption.noResult()}</span>;
   const name = words.wallet.consumption.open({ prompt: record.prompt.slice(0, 60) || toolName(record.module, words) });
   return (
@@ -85,7 +103,8 @@ function Result({ record, words, thumbnails }: ResultProps) {
       aria-label={name}
       onErrorCapture={() => setMissing(true)}
     >
-      {first.type !== 'image' && <IconCube size={28} aria-hidden />}
+      {poster && <img src={poster} alt="" draggable={false} />}
+      {first.type !== 'image' && !poster && <IconCube size={28} aria-hidden />}
       {first.type === 'image' && missing && <IconPhotoOff size={20} aria-hidden />}
       {first.type === 'image' && !missing && <Thumbnail hash={thumbnails.get(first.url)} url={first.url} />}
     </a>

@@ -6,7 +6,7 @@ import { requestText } from '../kit/request-text';
 
 /** Why a call about money failed, in the user's language. */
 export function causeText(failure: RequestFailure | OrderFailure, words: Words): string {
-  const { errors } = words.wallet.payment;
+  const { errors } = words.wallet;
   const { kind, code, field, status } = failure;
   if (kind === 'not-recorded') return errors.notRecorded();
   if (kind === 'network' || kind === 'timeout') return errors.network();
@@ -18,4 +18,4 @@ export function causeText(failure: RequestFailure | OrderFailure, words: Words):
 }
 
 /** What did not succeed of an order. */
-export const stepText = ({ step }: OrderFailure, words: Words): string => words.wallet.payment.errors[step]();
+export const stepText = ({ step }: OrderFailure, words: Words): string => words.wallet.errors[step]();

@@ -100,3 +100,30 @@ describe('an unpaid order', () => {
     expect(place.textContent).toContain('FB1');
   });
 });
+
+describe('the consumption', () => {
+  it('shows the beginning of a record’s number, the whole of it in the hint, and sorts by it', async () => {
+    // given
+    const expenses = ['788c0622-e0ff-420f-8314-d03faefe1839', '46e38f94-9669-4743-99cf-1942d3899f7e'].map((id) => ({
+      id,
+      module: 'txt2img',
+      power: 4,
+      prompt: 'red coupe',
+      params: { width: 480, height: 320, seed: 1_661_408_311 },
+      files: [],
+      createdAt: new Date(NOON).toISOString(),
+    }));
+    // when
+    const { place, press } = await renderWallet(<ConsumptionPage />, { expenses: async () => expenses });
+    const numbers = () => [...place.querySelectorAll('[data-column=recordId]')].map(({ textContent }) => textContent);
+    // then
+    expect(numbers()).toEqual(['788c0622', '46e38f94']);
+    expect(place.querySelector('[data-column=recordId] [title]')?.getAttribute('title')).toBe(expenses[0]?.id);
+    expect(place.querySelector('[data-column=params]')?.textContent).toBe('480\u00a0×\u00a0320 · seed\u00a01661408311');
+    // when
+    await press('Record');
+    await press('Record');
+    // then
+    expect(numbers()).toEqual(['46e38f94', '788c0622']);
+  });
+});

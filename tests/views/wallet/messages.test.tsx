@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
+import { loadPaymentWords } from '../../../src/i18n';
 import type { OrderFailure } from '../../../src/machines/order/types';
 import { RequestError } from '../../../src/machines/request-error';
 import { BuyPage } from '../../../src/views/wallet/buy/BuyPage';
 import { FailurePanel } from '../../../src/views/wallet/payment/FailurePanel';
+import { PaymentWordsProvider } from '../../../src/views/wallet/payment/payment-words';
 import { renderWallet } from './wallet-stage';
 
 const failure = (kind: OrderFailure['kind'], step: OrderFailure['step'] = 'query'): OrderFailure => ({ kind, step });
@@ -84,7 +86,11 @@ describe('a payment that failed', () => {
     [{ ...failure('refused', 'create'), message: 'no package on sale' }, 'no package on sale'],
   ])('of %j says what and why, whom to ask, and is tried again', async (given, said) => {
     const retry = vi.fn();
-    const { place, press, button } = await renderWallet(<FailurePanel failure={given} orderNo="FB1" retry={retry} />);
+    const { place, press, button } = await renderWallet(
+      <PaymentWordsProvider value={await loadPaymentWords('en')}>
+        <FailurePanel failure={given} orderNo="FB1" retry={retry} />
+      </PaymentWordsProvider>,
+    );
     expect(place.querySelector('[role=alert]')?.textContent).toContain('Payment failed');
     expect(place.textContent).toContain(said);
     expect(button('Contact support')).toBeDefined();

@@ -3,9 +3,9 @@ import { QRCodeSVG } from 'qrcode.react';
 import { PAYMENT_SECONDS } from '../../../../contract/payment';
 import type { OrderActor } from '../../../machines/order/selectors';
 import type { OrderStage } from '../../../machines/order/types';
-import { useWords } from '../../studio/studio-context';
 import { clockTime } from '../figures';
 import classes from './Payment.module.css';
+import { usePaymentWords } from './payment-words';
 import { Ring } from './Ring';
 import { useNow } from './use-now';
 
@@ -19,8 +19,7 @@ interface CodePanelProps {
 
 /** The code with the time that is left, and what the provider says of the payment beside it. */
 export function CodePanel({ stage, qrCode, shownUntil, send }: CodePanelProps) {
-  const words = useWords();
-  const said = words.wallet.payment;
+  const said = usePaymentWords();
   const left = Math.max(0, shownUntil - useNow(stage !== 'lapsed'));
   const over = stage === 'lapsed' || left === 0;
   // A gateway that opens a page says its address; one that opens an app says that app's own.
@@ -69,8 +68,7 @@ export function CodePanel({ stage, qrCode, shownUntil, send }: CodePanelProps) {
 }
 
 function Standing({ stage, sandbox }: Pick<CodePanelProps, 'stage'> & { readonly sandbox: boolean }) {
-  const words = useWords();
-  const said = words.wallet.payment;
+  const said = usePaymentWords();
   const [title, text] = {
     open: [sandbox ? said.scanSandbox() : said.scan(), undefined],
     checking: [said.checking(), undefined],

@@ -6,6 +6,7 @@ import { notifySuccess, notifyWarning } from '../../kit/toasts';
 import { useStudio } from '../../studio/studio-context';
 import { causeText, stepText } from '../failure-text';
 import classes from './Payment.module.css';
+import { usePaymentWords } from './payment-words';
 
 interface FailurePanelProps {
   readonly failure: OrderFailure;
@@ -16,10 +17,11 @@ interface FailurePanelProps {
 /** A payment that did not come about: what failed and why, whom to ask, and the way to try again. */
 export function FailurePanel({ failure, orderNo, retry }: FailurePanelProps) {
   const { words } = useStudio();
+  const said = usePaymentWords();
   return (
     <div className={classes.said} role="alert">
       <IconAlertTriangle size={40} className={classes.bad} aria-hidden />
-      <h3>{words.wallet.payment.failed()}</h3>
+      <h3>{said.failed()}</h3>
       <p>
         {stepText(failure, words)} · {causeText(failure, words)}
       </p>

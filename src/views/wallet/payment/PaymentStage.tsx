@@ -16,6 +16,7 @@ import { useWords } from '../../studio/studio-context';
 import { CodePanel } from './CodePanel';
 import { FailurePanel } from './FailurePanel';
 import { PaidPanel, Said } from './panels';
+import { usePaymentWords } from './payment-words';
 import { useNow } from './use-now';
 
 interface PaymentStageProps {
@@ -36,8 +37,7 @@ export function PaymentStage({ actor, close }: PaymentStageProps) {
 }
 
 function Stage({ actor, close }: PaymentStageProps) {
-  const words = useWords();
-  const said = words.wallet.payment;
+  const said = usePaymentWords();
   const stage = useSelector(actor, selectStage);
   const qrCode = useSelector(actor, selectQrCode);
   const shownUntil = useSelector(actor, selectShownUntil);
@@ -70,18 +70,14 @@ function Stage({ actor, close }: PaymentStageProps) {
 }
 
 function Preparing({ actor }: Pick<PaymentStageProps, 'actor'>) {
-  const words = useWords();
+  const said = usePaymentWords();
   const until = useSelector(actor, selectWaitingUntil);
   const now = useNow(until !== undefined);
   const seconds = until === undefined ? 0 : Math.max(0, Math.ceil((until - now) / 1_000));
   return (
-    <Said
-      busy
-      title={words.wallet.payment.preparing()}
-      text={seconds > 0 ? words.wallet.payment.waiting({ seconds }) : undefined}
-    >
+    <Said busy title={said.preparing()} text={seconds > 0 ? said.waiting({ seconds }) : undefined}>
       <Button size="md" variant="subtle" color="gray" onClick={() => actor.send({ type: 'order.cancel' })}>
-        {words.wallet.payment.cancelOrder()}
+        {said.cancelOrder()}
       </Button>
     </Said>
   );
@@ -107,11 +103,11 @@ export function Over({ title, text, close }: OverProps) {
 
 /** Says that a cancel did not get through, each time that it did not. */
 function useCancelNotice(actor: OrderActor) {
-  const words = useWords();
+  const words = usePaymentWords();
   const failed = useSelector(actor, selectCancelFailed);
   const said = useRef(words);
   said.current = words;
   useEffect(() => {
-    if (failed) notifyError(said.current.wallet.payment.cancelFailed());
+    if (failed) notifyError(said.current.cancelFailed());
   }, [failed]);
 }

@@ -4,6 +4,7 @@ import { useStudio } from '../../studio/studio-context';
 import { FailurePanel } from './FailurePanel';
 import { Over } from './PaymentStage';
 import { PaidPanel, Said } from './panels';
+import { usePaymentWords } from './payment-words';
 
 interface RestingOrderProps {
   readonly entry: OrderEntry;
@@ -12,8 +13,8 @@ interface RestingOrderProps {
 
 /** An order that this tab does not drive: another one does, or it rests until somebody wants it again. */
 export function RestingOrder({ entry, close }: RestingOrderProps) {
-  const { words, wallet } = useStudio();
-  const said = words.wallet.payment;
+  const { wallet } = useStudio();
+  const said = usePaymentWords();
   const goOn = () => wallet.pay(entry.request, entry.orderId);
   if (entry.status === 'paid') return <PaidPanel request={entry.request} close={close} />;
   if (entry.status === 'expired') return <Over title={said.expired()} text={said.expiredText()} close={close} />;

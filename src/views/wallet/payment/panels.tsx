@@ -8,6 +8,7 @@ import { useStudio } from '../../studio/studio-context';
 import { useBalance } from '../../studio/use-provider-data';
 import { whole } from '../figures';
 import classes from './Payment.module.css';
+import { usePaymentWords } from './payment-words';
 
 interface SaidProps {
   readonly title: string;
@@ -40,7 +41,7 @@ export function PaidPanel({ request, close }: PaidPanelProps) {
   const free = useBalance()?.free;
   const wayBack = useWayBack();
   const power = whole(request.power + request.bonus, locale);
-  const said = words.wallet.payment;
+  const said = usePaymentWords();
   return (
     <div className={classes.said} role="status">
       <IconCircleCheck size={48} className={classes.good} aria-hidden />

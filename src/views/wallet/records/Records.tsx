@@ -80,7 +80,7 @@ export function Records<R>({ label, columns, rows, keyOf, timeOf, fileName }: Re
           <NativeSelect
             size="md"
             aria-label={said.pageSize()}
-            data={PAGE_SIZES.map((each) => ({ value: String(each), label: `${said.pageSize()} ${each}` }))}
+            data={PAGE_SIZES.map((each) => ({ value: String(each), label: said.perPage({ count: each }) }))}
             value={String(size)}
             onChange={({ currentTarget }) => {
               setSize(Number(currentTarget.value));

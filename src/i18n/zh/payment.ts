@@ -1,0 +1,42 @@
+/** 支付对话框的词。 */
+const payment = {
+  title: '支付 {amount:string}',
+  what: '{name:string} · {power:number} 算力',
+  orderNo: '订单编号 {number:string}',
+  preparing: '正在创建订单',
+  waiting: '服务繁忙，{seconds:number} 秒后自动重试',
+  scan: '请用微信扫码支付',
+  scanSandbox: '沙盒支付：扫码，或打开支付页，不会真的扣款',
+  openPage: '打开支付页',
+  qr: '支付二维码',
+  countdown: '剩余 {time:string}',
+  havePaid: '我已支付',
+  cancelOrder: '取消订单',
+  cancelling: '正在取消订单',
+  cancelFailed: '取消订单没有成功，请稍后再试',
+  checking: '正在确认支付结果',
+  unknown: '暂时查不到支付结果',
+  unknownText: '网络断了或服务没有回应。付过的钱不会丢，恢复后会自动确认。',
+  checkAgain: '再查一次',
+  timeout: '支付超时',
+  timeoutText: '没有收到付款。订单仍然有效，刷新二维码即可继续；如果已经付款，到账后会自动加上算力。',
+  refresh: '刷新二维码',
+  paid: '支付成功',
+  paidText: '{power:number} 算力已到账，现在可用 {free:number}。',
+  paidShort: '{power:number} 算力已到账。',
+  done: '完成',
+  expired: '订单已过期',
+  expiredText: '超过时限，这个订单不能再支付。',
+  cancelled: '支付已取消',
+  cancelledText: '订单已关闭，没有扣款。',
+  again: '重新下单',
+  failed: '支付失败',
+  elsewhere: '正在另一个标签页中支付',
+  elsewhereText: '付款结果在所有标签页都会更新。',
+  here: '在这里继续',
+  rest: '这个订单还没有支付',
+};
+
+/** Every other language has exactly these keys. */
+export type PaymentPhrases = typeof payment;
+export default payment;
