@@ -15,7 +15,7 @@ import {
   undoLooks,
 } from './looks';
 import type { MaterialPatch } from './materials';
-import type { ModelSource, ModelStats } from './stats';
+import { bodyOf, type ModelSource, type ModelStats } from './stats';
 
 /** What leaves the viewer as a file: a picture, the model as it is painted, or the very file that was shown. */
 export type ModelExport = 'picture' | 'model' | 'original';
@@ -137,7 +137,13 @@ export const modelViewerMachine = setup({
             'model.progressed': {
               actions: assign({ progress: ({ event: { loaded, total } }) => ({ loaded, total }) }),
             },
-            'model.arrived': { target: 'ready', actions: assign({ facts: ({ event }) => event.facts }) },
+            'model.arrived': {
+              target: 'ready',
+              actions: assign({
+                facts: ({ event }) => event.facts,
+                target: ({ event }) => bodyOf(event.facts),
+              }),
+            },
             'model.failed': [
               {
                 guard: { type: 'isRetryable', params: ({ event }) => event.failure },

@@ -15,6 +15,10 @@ export interface ModelStats {
   readonly materials: Looks;
 }
 
+/** The material that a car's colour means, by the names that it has in our models and in most others. */
+export const bodyOf = ({ materials }: Pick<ModelStats, 'materials'>): string | undefined =>
+  Object.keys(materials).find((name) => /^(car[ _-]?)?(paint|body)/i.test(name));
+
 /** Where a model comes from. Of several files one is the model. */
 export type ModelSource =
   | { readonly kind: 'url'; readonly url: string }
