@@ -89,6 +89,10 @@ function paintStyle(set: SetPart, line: Line, { drawing: { points }, settings, d
 const lineParts = ['solid', 'dashed', 'solid-live', 'dashed-live'] as const;
 
 function paintColors(set: SetPart, { contourColor, bodyColor, wheelColor }: Drawing, { fill }: EditorSettings) {
+  // The style sheet makes night's inks of them.
+  set(CANVAS, '--contour-ink', contourColor);
+  set(CANVAS, '--body-ink', bodyColor);
+  set(CANVAS, '--wheel-ink', wheelColor);
   set('fill', 'fill', bodyColor);
   set('fill', 'fill-opacity', String(fillOpacity[fill]));
   for (const part of [...lineParts, 'sketch', 'sketch-dashed']) set(part, 'stroke', contourColor);
