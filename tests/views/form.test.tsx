@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { bounds, type Module } from '../../contract/models';
+import { loadPalette } from '../../src/i18n';
 import type { Preferences } from '../../src/ports/preferences';
 import { emptyForm } from '../../src/tools';
 import { memoryLog, NOON } from '../support/render-in-studio';
@@ -57,8 +58,41 @@ describe('the form of a tool', () => {
     await leave();
   });
 
+  it('asks before it draws a car of which nothing is said, with what that costs', async () => {
+    // given
+    await import('../../src/views/tool/EmptyQuestion');
+    const { press, startGeneration, asked } = await renderForm('txt2img');
+    const dialog = () => document.querySelector('.mantine-Modal-content');
+    // when
+    await press(/^生成/);
+    for (let turn = 0; turn < 10 && !dialog(); turn++) {
+      await loadPalette('zh');
+      await pass(0);
+    }
+    await pass(300);
+    // then
+    expect(dialog()?.textContent).toContain('用 4 算力');
+    expect(startGeneration).not.toHaveBeenCalled();
+    // when
+    await act(async () => dialog()?.querySelector<HTMLButtonElement>('button[type=submit]')?.click());
+    // then
+    expect(startGeneration).toHaveBeenCalledOnce();
+    expect(asked()?.prompt).toBe('');
+  });
+
+  it('starts at once when one setting says what to draw', async () => {
+    // given
+    const { press, asked } = await renderForm('txt2img');
+    // when
+    await press('SUV');
+    await press(/^生成/);
+    // then
+    expect(asked()?.prompt).toBe('SUV');
+  });
+
   it('throws a seed that is kept and sent', async () => {
     const { press, asked } = await renderForm('txt2img', { preferences: { foldedSections: { advanced: false } } });
+    await press('SUV');
     await press('掷一个种子');
     await press(/^生成/);
     const seed = asked()?.body.seed;
@@ -75,6 +109,7 @@ describe('the form of a tool', () => {
     expect(proportion()).toBe('画幅比例 2:3');
     await press(/^1:2/);
     expect(proportion()).toBe('画幅比例 1:2');
+    await press('SUV');
     await press(/^生成/);
     expect(asked()?.body).toMatchObject({ width: 512, height: 1024 });
   });
@@ -89,6 +124,7 @@ describe('the form of a tool', () => {
   ])('a width of "$typed" is told as $told at its field', async ({ typed, told }) => {
     const { labelled, write, press, startGeneration } = await renderForm('txt2img');
     const field = labelled('宽（像素）');
+    await press('SUV');
     await write(field, typed);
     const error = field.closest('.mantine-NumberInput-root')?.querySelector('.mantine-NumberInput-error');
     expect(error?.textContent?.replace('2,048', '2,048').trim()).toBe(told?.replace('2,048', '2048'));

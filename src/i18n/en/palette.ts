@@ -7,7 +7,7 @@ import report from './report';
 
 /** The command palette and the list of shortcuts. */
 const palette: PaletteWords = {
-  search: 'Search tools, pictures, pages and settings',
+  search: 'Search tools, pictures, settings',
   nothing: 'Nothing found',
   groups: { tools: 'Tools', pictures: 'Recent pictures', pages: 'Pages', settings: 'Settings' },
   dark: 'Dark',
@@ -17,6 +17,12 @@ const palette: PaletteWords = {
   boards,
   history,
   matrix,
+  emptyForm: {
+    title: 'Nothing is described yet',
+    text: 'Without words or settings, Fastback chooses a car by itself.',
+    cost: 'Without words or settings, Fastback chooses a car by itself, for {power:number} compute power.',
+    draw: 'Draw any car',
+  },
   tour: {
     samples: 'Start from a description: choose one, and its words are in the form.',
     open: 'How it works, in four steps',

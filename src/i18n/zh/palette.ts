@@ -16,6 +16,12 @@ const palette = {
   boards,
   history,
   matrix,
+  emptyForm: {
+    title: '还没有写想画什么',
+    text: '描述和设定都空着，溜背会自己选一辆车来画。',
+    cost: '描述和设定都空着，溜背会自己选一辆车来画，用 {power:number} 算力。',
+    draw: '随意画一辆',
+  },
   tour: {
     samples: '从一段描述开始：点一张，描述就写进表单。',
     open: '看一遍怎么用（四步）',

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { KeptCar, ToolSpec } from '../../tools';
-import { lazyPart } from '../kit/lazy-part';
+import { FailedDialog, lazyPart } from '../kit/lazy-part';
 import { deedOf } from '../kit/shortcuts';
 import { useStudio, useWords } from '../studio/studio-context';
 import { ToolImages } from '../upload/ToolImages';
@@ -11,6 +11,7 @@ import { errorFor } from './errors';
 import { FormSection } from './FormSection';
 import { FORM_ID } from './form-id';
 import { GenerateButton } from './GenerateButton';
+import { isSaid } from './is-said';
 import { KeptCarCard } from './KeptCarCard';
 import { MatrixButton } from './matrix/MatrixButton';
 import { PromptField } from './PromptField';
@@ -20,6 +21,8 @@ import type { DesignState } from './use-design-form';
 
 /** Most forms hold no picture, and none of this code. */
 const PictureReading = lazyPart(async () => (await import('./picture/PictureReading')).PictureReading);
+
+const EmptyQuestion = lazyPart(async () => (await import('./EmptyQuestion')).EmptyQuestion, { Failed: FailedDialog });
 
 interface GenerationPanelProps {
   readonly tool: ToolSpec;
@@ -40,10 +43,13 @@ export function GenerationPanel({ tool, design, heading: Heading, drawCar }: Gen
   const pictures = <ToolImages tool={tool} images={design.images} error={errorFor('images', errors, words)} />;
   const drop = useFormDrop(design.images, design.apply);
   const place = useRef<HTMLFormElement>(null);
+  const [isAsking, ask] = useState(false);
   const start = () => {
     if (!design.start()) showProblem(place.current);
   };
-  useStartKeys(place, start);
+  const startOrAsk = () =>
+    errors.length > 0 || isSaid(tool, design.shown, design.images.urls.length) ? start() : ask(true);
+  useStartKeys(place, startOrAsk);
   return (
     <form
       ref={place}
@@ -51,7 +57,7 @@ export function GenerationPanel({ tool, design, heading: Heading, drawCar }: Gen
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
-        start();
+        startOrAsk();
       }}
       noValidate
       {...drop.handlers}
@@ -103,6 +109,7 @@ export function GenerationPanel({ tool, design, heading: Heading, drawCar }: Gen
         <MatrixButton tool={tool} design={design} />
       </div>
       {drop.dialog}
+      {isAsking && <EmptyQuestion tool={tool} design={design} start={start} close={() => ask(false)} />}
     </form>
   );
 }
