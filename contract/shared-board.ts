@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { envelope } from './error';
 
+/** Maximum number of live links of one user. */
+export const SHARED_LINKS_MAX = 50;
 /** Characters of a board's name, and of a note. */
 const NAME_MAX = 200;
 const TEXT_MAX = 2_000;

@@ -1,6 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { errorCodes } from '../../contract/error';
-import type { BoardLink, PublishedBoard, PublishedItem, SharedBoard } from '../../contract/shared-board';
+import {
+  type BoardLink,
+  type PublishedBoard,
+  type PublishedItem,
+  SHARED_LINKS_MAX,
+  type SharedBoard,
+} from '../../contract/shared-board';
 import type { KeptItem } from '../database/boards-schema';
 import type { Database } from '../database/open';
 import { lockUser } from '../database/sql';
@@ -20,8 +26,6 @@ import {
   selectLinks,
 } from './boards.queries';
 
-/** Live links of one user. */
-const MAX_LINKS = 50;
 /** Addresses of pictures end at a full hour (s), so that a browser that looks again is given the same ones. */
 const HOUR = 3600;
 
@@ -56,7 +60,7 @@ export class Boards {
         await replaceBoard(transaction, known.id, { name, items: kept, updatedAt });
         return linkOf({ ...known, updatedAt });
       }
-      if ((await countLinks(transaction, userId)) >= MAX_LINKS) throw enough();
+      if ((await countLinks(transaction, userId)) >= SHARED_LINKS_MAX) throw enough();
       const id = randomBytes(20).toString('hex');
       await insertBoard(transaction, { id, userId, boardId, name, items: kept, updatedAt });
       return linkOf({ id, boardId, updatedAt });
@@ -130,7 +134,8 @@ const linkOf = ({ id, boardId, updatedAt }: Pick<BoardRow, 'id' | 'boardId' | 'u
   updated_at: updatedAt.toISOString(),
 });
 
-const enough = () => new Problem(409, errorCodes.invalidField, `at most ${MAX_LINKS} boards are shown to others`);
+const enough = () =>
+  new Problem(409, errorCodes.invalidField, `at most ${SHARED_LINKS_MAX} boards are shown to others`);
 const forged = () => new Problem(403, errorCodes.forbidden, 'the address is invalid or expired');
 const missing = (index: number) =>
   new Problem(400, errorCodes.imageMissing, 'a picture of the board is not there', { field: `items.${index}.url` });

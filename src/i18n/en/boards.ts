@@ -74,7 +74,8 @@ const boards: BoardPhrases = {
       'Not published: the picture “{prompt:string}” is not on the server, or belongs to another account. The board is unchanged. Remove this picture and try again.',
     tooLarge:
       'Not published: the board is too large. It can have {most:number} items at most, and there is a limit to the text of its notes. The board is unchanged.',
-    tooManyLinks: 'Not published: you have reached the limit of live links. End one under “All boards” and try again.',
+    tooManyLinks:
+      'Not published: you have reached the limit of {most:number} live links. End one under “All boards” and try again.',
     refused: 'Not done: {reason:string}',
     unanswered: 'Could not check the link: {reason:string}',
   },

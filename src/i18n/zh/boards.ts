@@ -66,7 +66,7 @@ const boards = {
     pictureMissing:
       '没有发布：图片“{prompt:string}”不在服务器上，或不属于你的账号。画板没有变化。请移除这张图片，再试一次。',
     tooLarge: '没有发布：画板太大。最多 {most:number} 件，便签的文字也有限度。画板没有变化。',
-    tooManyLinks: '没有发布：有效的链接已经够多了。请到“全部画板”里结束一个，再试一次。',
+    tooManyLinks: '没有发布：有效的链接已有 {most:number} 个，到了上限。请到“全部画板”里结束一个，再试一次。',
     refused: '没有完成：{reason:string}',
     unanswered: '没能确认链接现在怎样：{reason:string}',
   },

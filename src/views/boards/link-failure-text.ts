@@ -1,4 +1,4 @@
-import { SHARED_ITEMS_MAX } from '../../../contract/shared-board';
+import { SHARED_ITEMS_MAX, SHARED_LINKS_MAX } from '../../../contract/shared-board';
 import type { BoardWords, Words } from '../../i18n';
 import type { BoardItem } from '../../machines/board/items';
 import type { BoardLinkFailure } from '../../machines/board-link/types';
@@ -24,7 +24,7 @@ export function linkFailureText(
     case 'too-large':
       return linkFailures.tooLarge({ most: SHARED_ITEMS_MAX });
     case 'too-many-links':
-      return linkFailures.tooManyLinks();
+      return linkFailures.tooManyLinks({ most: SHARED_LINKS_MAX });
     case 'refused':
     case 'unanswered':
       return linkFailures[failure.kind]({ reason: reasonText(failure.failure, words) });

@@ -24,7 +24,7 @@ it.each<[why: string, failure: RequestFailure, text: string]>([
   ['a picture without a prompt', missing(0), '“Picture”'],
   ['too many items', refused({ status: 400, code: errorCodes.invalidField, field: 'items' }), '500 items at most'],
   ['too many bytes', refused({ status: 413, code: errorCodes.tooLarge }), 'the board is too large'],
-  ['too many links', refused({ status: 409, code: errorCodes.invalidField }), 'the limit of live links'],
+  ['too many links', refused({ status: 409, code: errorCodes.invalidField }), 'the limit of 50 live links'],
   ['no network', { kind: 'network', client: 'api' }, 'Could not check the link: '],
   ['patience that is asked for', { kind: 'rate-limited', client: 'api', retryAfter: 3 }, 'Not done: '],
 ])('a link names what was wrong, and what to do: %s', (_, failure, text) => {
