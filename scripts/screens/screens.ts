@@ -159,6 +159,8 @@ export const screens: readonly Screen[] = [
       await openForm(page, said);
       await page.getByLabel(said.words.form.prompt(), { exact: true }).fill('SUV');
       await button(page, said.words.designSheet.open()).first().click();
+      await button(page, said.words.designSheet.use()).waitFor();
+      await page.getByText(said.words.carEditor.preview.building()).waitFor({ state: 'hidden' });
     },
   },
   {
@@ -241,5 +243,5 @@ async function openLink(page: Page, { boards }: Said) {
 
 async function openMatrix(page: Page, said: Said) {
   await pressInForm(page, said, said.words.form.matrix());
-  await page.getByRole('dialog').last().waitFor();
+  await page.getByRole('dialog').getByText(said.matrix.hint()).waitFor();
 }

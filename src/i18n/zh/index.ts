@@ -155,6 +155,7 @@ const zh = {
     fromFavourites: '从收藏中导入',
     carEditor: '车身轮廓编辑器',
     imageEditor: '图片编辑器',
+    outline: '轮廓',
     edit: '编辑图片',
     editNamed: '编辑 {name:string}',
     paintMask: '涂抹蒙版',

@@ -111,7 +111,7 @@ function Caption({ shows, item: { stars, tags } }: { readonly shows: string | un
   if (!shows && !stars && !tags) return null;
   return (
     <span className={`${over.tag} ${classes.shows}`}>
-      {shows}
+      {shows && <span>{shows}</span>}
       {stars && (
         <span role="img" aria-label={results.stars({ count: stars })}>
           {'★'.repeat(stars)}

@@ -65,6 +65,8 @@ function Workplace({ tool }: { readonly tool: ToolSpec }) {
             position="bottom"
             size="92%"
             title={words.form.formTitle()}
+            // Below an editor that was opened from it, also where it comes back after the device was turned.
+            zIndex={195}
             styles={{ body: { padding: 0 } }}
             keepMounted
           >

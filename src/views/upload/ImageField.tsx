@@ -43,18 +43,9 @@ export function ImageField({
   const pick = (files: readonly File[]) => files.length > 0 && uploads.send({ type: 'uploads.add', files });
   return (
     <fieldset className={classes.field} aria-labelledby={id}>
-      <div className={classes.head}>
-        <p className={classes.label} id={id}>
-          {label}
-        </p>
-        <Sources
-          uploads={uploads}
-          editing={{
-            label: maskOf ? words.upload.paintMask() : words.upload.imageEditor(),
-            open: () => edit(entry),
-          }}
-        />
-      </div>
+      <p className={classes.label} id={id}>
+        {label}
+      </p>
       {entry ? (
         <div className={classes.tile}>
           <ImageTile
@@ -84,6 +75,13 @@ export function ImageField({
           <small>{words.upload.rules({ limit: megabytes(config.uploadMaxBytes) })}</small>
         </DropArea>
       )}
+      <Sources
+        uploads={uploads}
+        editing={{
+          label: maskOf ? words.upload.paintMask() : words.upload.imageEditor(),
+          open: () => edit(entry),
+        }}
+      />
       <p className={classes.tips} role="status">
         {entry?.url ? words.upload.ready() : hint}
       </p>

@@ -55,16 +55,10 @@ export function ImageList({ uploads, max, slots, error }: ImageListProps) {
   const places = Math.max(slots - entries.length, entries.length < max ? 1 : 0);
   return (
     <fieldset className={classes.field} aria-labelledby={id}>
-      <div className={classes.head}>
-        <p className={classes.label} id={id}>
-          {words.upload.many()}{' '}
-          <span className={`${classes.count} figures`}>{words.upload.count({ count: entries.length, max })}</span>
-        </p>
-        <Sources
-          uploads={uploads}
-          editing={{ label: words.upload.imageEditor(), open: () => ask(uploads) && edit() }}
-        />
-      </div>
+      <p className={classes.label} id={id}>
+        {words.upload.many()}{' '}
+        <span className={`${classes.count} figures`}>{words.upload.count({ count: entries.length, max })}</span>
+      </p>
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}
@@ -92,6 +86,13 @@ export function ImageList({ uploads, max, slots, error }: ImageListProps) {
           <span>{words.upload.full({ max })}</span>
         </DropArea>
       )}
+      <Sources
+        uploads={uploads}
+        editing={{
+          label: words.upload.imageEditor(),
+          open: () => ask(uploads) && edit(),
+        }}
+      />
       <Notices uploads={uploads} error={error} />
       <p className={classes.tips}>{words.upload.tips({ max })}</p>
       {dialog}

@@ -1,4 +1,3 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconBrush, IconCar, IconHeart, IconHistory } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { selectRoom, type UploadsActor } from '../../machines/uploads/selectors';
@@ -30,17 +29,21 @@ export function Sources({ uploads, editing }: SourcesProps) {
   const close = () => setSource(undefined);
   return (
     <div className={classes.sources}>
-      <Source label={words.upload.fromResults()} onClick={() => open('results')}>
-        <IconHistory size={18} />
+      <Source label={words.upload.fromResults()} short={words.upload.results()} onClick={() => open('results')}>
+        <IconHistory size={16} aria-hidden />
       </Source>
-      <Source label={words.upload.fromFavourites()} onClick={() => open('favourites')}>
-        <IconHeart size={18} />
+      <Source
+        label={words.upload.fromFavourites()}
+        short={words.upload.favourites()}
+        onClick={() => open('favourites')}
+      >
+        <IconHeart size={16} aria-hidden />
       </Source>
-      <Source label={words.upload.carEditor()} onClick={() => open('car-editor')}>
-        <IconCar size={18} />
+      <Source label={words.upload.carEditor()} short={words.upload.outline()} onClick={() => open('car-editor')}>
+        <IconCar size={16} aria-hidden />
       </Source>
       <Source label={editing.label} onClick={editing.open}>
-        <IconBrush size={18} />
+        <IconBrush size={16} aria-hidden />
       </Source>
       {source === 'car-editor' && (
         <CarEditor deliver={(picture) => uploads.send({ type: 'uploads.add', files: [picture] })} close={close} />
@@ -52,14 +55,15 @@ export function Sources({ uploads, editing }: SourcesProps) {
 
 interface SourceProps {
   readonly label: string;
+  /** The same in a word or two. */
+  readonly short?: string;
   readonly onClick: () => void;
   readonly children: ReactNode;
 }
 
-const Source = ({ label, onClick, children }: SourceProps) => (
-  <Tooltip label={label}>
-    <ActionIcon variant="subtle" color="gray" size={32} aria-label={label} onClick={onClick}>
-      {children}
-    </ActionIcon>
-  </Tooltip>
+const Source = ({ label, short = label, onClick, children }: SourceProps) => (
+  <button type="button" aria-label={label} title={label} onClick={onClick}>
+    {children}
+    {short}
+  </button>
 );

@@ -55,12 +55,13 @@ function ComingList({ slots }: { readonly slots: number }) {
   const words = useWords();
   return (
     <div className={classes.field} role="status" aria-label={words.common.loading()}>
-      <div className={classes.head} />
+      <p className={classes.label}>&nbsp;</p>
       <div className={classes.grid} aria-hidden>
         {Array.from({ length: slots }, (_, index) => index + 1).map((place) => (
           <div key={`place-${place}`} className={classes.drop} />
         ))}
       </div>
+      <div className={classes.sources} />
     </div>
   );
 }

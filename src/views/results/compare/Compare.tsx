@@ -3,6 +3,7 @@ import type { HistoryItem } from '../../../log/projections/history';
 import { viewerMachine } from '../../../machines/viewer/machine';
 import { Chip, Chips } from '../../kit/Chip';
 import { Dialog } from '../../kit/Dialog';
+import over from '../../kit/Over.module.css';
 import { notifyWarning } from '../../kit/toasts';
 import { useLazyWords } from '../../kit/use-lazy-words';
 import { InlineModel } from '../../model-viewer/InlineModel';
@@ -141,6 +142,7 @@ function Area({ viewer, item, label, link }: AreaProps) {
         <InlineModel item={item} link={link}>
           <Plaque item={item} />
         </InlineModel>
+        <span className={`${over.tag} ${classes.before}`}>{label}</span>
       </section>
     );
   }

@@ -41,7 +41,7 @@ export function Again({ item, close }: AgainProps) {
   const tool = toolByModule(item.module);
   const { choice, change, asked, whoses, design } = useAgain(tool, item);
   return (
-    <Dialog onClose={close} title={say.open()} size={560} closeButtonProps={{ 'aria-label': words.common.close() }}>
+    <Dialog onClose={close} title={say.open()} size={560}>
       <form
         className={classes.form}
         noValidate

@@ -22,11 +22,7 @@ export function Variations({ item, take, close }: VariationsProps) {
   if (design === undefined) return null;
   if (design === null) {
     return (
-      <Dialog
-        onClose={close}
-        title={words.results.again.vary()}
-        closeButtonProps={{ 'aria-label': words.common.close() }}
-      >
+      <Dialog onClose={close} title={words.results.again.vary()}>
         <p role="alert">{words.results.again.noCar()}</p>
       </Dialog>
     );

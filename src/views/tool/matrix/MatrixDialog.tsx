@@ -28,12 +28,7 @@ export function MatrixDialog(props: MatrixDialogProps) {
   const words = useWords();
   const say = useLazyWords(loadMatrixWords);
   return (
-    <Dialog
-      onClose={props.close}
-      title={words.form.matrix()}
-      size={720}
-      closeButtonProps={{ 'aria-label': words.common.close() }}
-    >
+    <Dialog onClose={props.close} title={words.form.matrix()} size={720}>
       {say && <Matrix {...props} say={say} />}
     </Dialog>
   );
