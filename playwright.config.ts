@@ -26,6 +26,8 @@ export default defineConfig({
     locale: 'zh-CN',
     // A service worker would answer for files that a test withholds; those that are about it allow it.
     serviceWorkers: 'block',
+    // Motion takes a fifth of a run's processor time; those that are about it allow it.
+    contextOptions: { reducedMotion: 'reduce' },
     // What never comes fails its own test, and does not wait for the test's whole time.
     actionTimeout: 120_000,
     launchOptions: { executablePath: findChromium(), args },

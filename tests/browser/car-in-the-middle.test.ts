@@ -7,7 +7,6 @@ test.use({ roughCar: 'shown' });
 test('the car follows the words, its wheelbase is dragged, and generate draws exactly that car', async ({
   designer: { page },
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const car = page.getByRole('region', { name: '这辆车', exact: true });
   const wheelbase = car.getByRole('slider', { name: '轴距', exact: true });
   const body = car.locator('svg[role=group] path').first();
@@ -51,7 +50,6 @@ test('the car follows the words, its wheelbase is dragged, and generate draws ex
 test('the shown car is drawn from words alone, and the form folds away and stays so', async ({
   designer: { page },
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const car = page.getByRole('region', { name: '这辆车', exact: true });
   const length = car.getByRole('slider', { name: '车长', exact: true });
   // given

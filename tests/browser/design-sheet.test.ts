@@ -7,7 +7,6 @@ test.use({ roughCar: 'shown' });
 test('a car goes from words over its sheet, its variations and a crossing to its pictures, five views and a model', async ({
   designer: { page },
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const sheet = page.getByRole('dialog', { name: '设计单' });
   const button = (name: string | RegExp) => sheet.getByRole('button', { name, exact: typeof name === 'string' });
   const length = sheet.getByRole('textbox', { name: /^车长/ });

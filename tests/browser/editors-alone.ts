@@ -11,7 +11,6 @@ export const test = base.extend<{ editor: Page }, { built: BuiltPage }>({
     { scope: 'worker', timeout: 300_000 },
   ],
   editor: async ({ page, built }, use) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.route(`${ORIGIN}/**`, (route) => servePage(route, built));
     await page.goto(ORIGIN);
     await page.waitForFunction(() => window.editor !== undefined);

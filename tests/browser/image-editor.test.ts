@@ -133,7 +133,6 @@ test('paints on a picture with keys alone and passes axe', async ({ designer: { 
     .jpeg()
     .withMetadata({ orientation: 6 })
     .toBuffer();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openEditor(page, picture, 'image/jpeg');
   await expect(canvas(page)).toBeFocused();
   const said = page.getByRole('dialog').getByRole('status');

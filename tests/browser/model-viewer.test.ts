@@ -25,7 +25,6 @@ const boxOf = async (place: Locator) => (await place.boundingBox()) ?? { y: Numb
 test('turns a picture into a model that can be rotated, repainted, measured, cut, saved and compared', async ({
   designer: { page },
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   // given a picture, when a coarse model is made of it
   await page.goto('/car/simple3d');
   await page

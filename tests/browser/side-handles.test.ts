@@ -15,7 +15,6 @@ const middleOf = async (of: Locator) => (await placeOf(of.locator('circle').last
 test('proportions are dragged on the side view by mouse and keys, each as one step, and can be called off', async ({
   designer: { page },
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const wheelbase = handle(page, '轴距');
   const undo = sheetOf(page).getByRole('button', { name: '撤销' });
   // given
@@ -97,7 +96,6 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('a finger drags the roof, and a second finger calls it off', async ({ designer: { page } }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     const height = handle(page, '车高');
     await page.goto('/car/txt2img');
     await page.getByRole('button', { name: '打开设计表单' }).tap();

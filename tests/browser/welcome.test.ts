@@ -59,6 +59,7 @@ test('the app takes over the welcome page where it is being read', async ({ page
 
 test('the demo plays before the app is fetched, and is held by its box until it is pressed again', async ({ page }) => {
   // given
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const scripts = scriptsOf(page);
   await page.goto('/', { waitUntil: 'networkidle' });
   const demo = page.getByRole('region', { name: '演示：一张草图变成一辆车' });
@@ -81,7 +82,6 @@ test('the demo plays before the app is fetched, and is held by its box until it 
 
 test('a visitor who wants no motion sees the pictures of the demo beside each other', async ({ page }) => {
   // given
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   // then
   const demo = page.getByRole('region', { name: '演示：一张草图变成一辆车' });
