@@ -1,4 +1,4 @@
-import { IconPhotoPlus, IconRestore } from '@tabler/icons-react';
+import { IconArrowBackUpDouble, IconPhotoPlus } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { selectCanRedo, selectCanUndo, selectName } from '../../machines/car-editor/selectors';
 import { EditorHead } from '../editor/EditorHead';
@@ -34,7 +34,7 @@ export function Head({ phone }: { readonly phone: boolean }) {
       redo={{ label: say.redo(), can: canRedo, run: () => travel(editor, false) }}
       steps={
         <HeadButton label={say.reset()} onClick={() => actor.send({ type: 'reset.ask' })}>
-          <IconRestore size={20} />
+          <IconArrowBackUpDouble size={20} />
         </HeadButton>
       }
       submit={{ label: say.asInput(), icon: IconPhotoPlus, busy, run: use }}

@@ -46,7 +46,8 @@ function ofOrder(order: Order, shown: ReadonlySet<string>): Transaction[] {
     type: 'buy',
     order,
     amount: order.amount,
-    power: bought,
+    // The bonus gets a line of its own once it was paid for.
+    power: order.state === 'paid' ? bought : bought + bonus,
     state: isShown ? 'processing' : states[order.state],
     createdAt: order.createdAt,
   };

@@ -79,6 +79,15 @@ describe('an unpaid order', () => {
       buttons.find(({ textContent }) => textContent === 'Delete')?.click();
     });
 
+  it('says of an unpaid order what its payment would bring, with the bonus', async () => {
+    // given
+    const orders = async () => [unpaid];
+    // when
+    const { place } = await renderWallet(<TransactionsPage />, { orders });
+    // then
+    expect(place.querySelector('[data-column=power]')?.textContent).toBe('15,000');
+  });
+
   it('deletes an unpaid order after confirmation, and fetches the list again', async () => {
     // given
     const orders = vi.fn(async () => [unpaid]);

@@ -59,7 +59,13 @@ export function CodePanel({ stage, qrCode, shownUntil, send }: CodePanelProps) {
         >
           {stage === 'unknown' ? said.checkAgain() : said.havePaid()}
         </Button>
-        <Button size="md" variant="subtle" color="gray" onClick={() => send({ type: 'order.cancel' })}>
+        <Button
+          className={classes.cancel}
+          size="md"
+          variant="subtle"
+          color="gray"
+          onClick={() => send({ type: 'order.cancel' })}
+        >
           {said.cancelOrder()}
         </Button>
       </div>

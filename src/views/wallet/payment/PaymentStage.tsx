@@ -15,6 +15,7 @@ import { useFocusKept } from '../../kit/use-focus-kept';
 import { useWords } from '../../studio/studio-context';
 import { CodePanel } from './CodePanel';
 import { FailurePanel } from './FailurePanel';
+import classes from './Payment.module.css';
 import { PaidPanel, Said } from './panels';
 import { usePaymentWords } from './payment-words';
 import { useNow } from './use-now';
@@ -30,7 +31,7 @@ export function PaymentStage({ actor, close }: PaymentStageProps) {
   useFocusKept(place, useSelector(actor, selectStage));
   useCancelNotice(actor);
   return (
-    <div ref={place}>
+    <div ref={place} className={classes.stage}>
       <Stage actor={actor} close={close} />
     </div>
   );
