@@ -63,3 +63,20 @@ test('shows a refusal in the words of the catalogue and links a low balance to t
   ).toBeVisible();
   await expect(page).toHaveURL(/\/wallet\/account$/);
 });
+
+test('an editor stays above the form when a phone is turned', async ({ designer: { page } }) => {
+  // given
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/car/imgedit');
+  await page.getByRole('button', { name: '打开设计表单' }).click();
+  await page.getByRole('button', { name: '图片编辑器' }).click();
+  const brush = page.getByRole('button', { name: '画笔', exact: true });
+  await expect(brush).toBeVisible();
+  // when
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect(page.getByText('画笔设置')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByText('画笔设置')).toBeHidden();
+  // then
+  await brush.click({ trial: true });
+});

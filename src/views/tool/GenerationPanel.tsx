@@ -12,14 +12,14 @@ import { FormSection } from './FormSection';
 import { FORM_ID } from './form-id';
 import { GenerateButton } from './GenerateButton';
 import { isSaid } from './is-said';
-import { KeptCarCard } from './KeptCarCard';
 import { MatrixButton } from './matrix/MatrixButton';
 import { PromptField } from './PromptField';
 import { answersOn } from './picture/answers';
 import classes from './ToolPage.module.css';
 import type { DesignState } from './use-design-form';
 
-/** Most forms hold no picture, and none of this code. */
+/** Most forms hold no picture and no kept car, and none of this code. */
+const KeptCarCard = lazyPart(async () => (await import('./KeptCarCard')).KeptCarCard);
 const PictureReading = lazyPart(async () => (await import('./picture/PictureReading')).PictureReading);
 
 const EmptyQuestion = lazyPart(async () => (await import('./EmptyQuestion')).EmptyQuestion, { Failed: FailedDialog });

@@ -50,18 +50,8 @@ export function ToolImages({ tool: { input }, images: { main, extra }, error }: 
   }
 }
 
-/** Keeps the places of the list while its code is on its way. */
-function ComingList({ slots }: { readonly slots: number }) {
+/** Keeps the place of the list while its code is on its way. */
+function ComingList() {
   const words = useWords();
-  return (
-    <div className={classes.field} role="status" aria-label={words.common.loading()}>
-      <p className={classes.label}>&nbsp;</p>
-      <div className={classes.grid} aria-hidden>
-        {Array.from({ length: slots }, (_, index) => index + 1).map((place) => (
-          <div key={`place-${place}`} className={classes.drop} />
-        ))}
-      </div>
-      <div className={classes.sources} />
-    </div>
-  );
+  return <div className={classes.coming} role="status" aria-label={words.common.loading()} />;
 }
