@@ -1,4 +1,4 @@
-// Measures the reading of drawings and photographs: `node --import tsx bench/reading/run.ts [seed] [pattern of a name] [every nth]`.
+// Measures the reading of drawings and photographs: `node --import tsx bench/reading/run.ts [seed] [pattern of a name] [every nth] [long side]`.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

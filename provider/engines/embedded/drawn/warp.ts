@@ -3,7 +3,7 @@ import { clamp } from '../kernel/maths';
 import type { Size } from '../raster/box';
 import { inverse, squaredDistance } from '../raster/morphology';
 import { floatsOf } from '../raster/pixels';
-import { READING_SIDE } from '../reading/mask';
+import { READING_SIDE } from '../reading/looked-at';
 import { bilinear } from '../reading/work';
 
 /** Where each pixel of a picture is to be fetched from: offsets in pixels on a coarse grid. */

@@ -147,29 +147,32 @@ export const closed = (mask: Uint8Array, radius: number, size: Size): Uint8Array
 /** The connected part (four neighbours) with the most pixels, and its size. */
 export function largestPart(mask: Uint8Array, size: Size): { readonly part: Uint8Array; readonly area: number } {
   const left = mask.slice();
-  let part: Uint8Array = new Uint8Array(mask.length);
-  let area = 0;
+  // One list of all parts' pixels, each part in one stretch.
+  const found = new Int32Array(mask.length);
+  let [from, area, end] = [0, 0, 0];
   for (let i = 0; i < left.length; i++) {
     if (left[i] !== 1) continue;
-    const found = collect(left, i, size);
-    if (found.length <= area) continue;
-    area = found.length;
-    part = new Uint8Array(mask.length);
-    for (const at of found) part[at] = 1;
+    const start = end;
+    end = collect(left, i, size, found, start);
+    if (end - start <= area) continue;
+    area = end - start;
+    from = start;
   }
+  const part = new Uint8Array(mask.length);
+  for (let k = from; k < from + area; k++) part[found[k] ?? 0] = 1;
   return { part, area };
 }
 
-/** The pixels connected to `start`, which are cleared in `left`. */
-function collect(left: Uint8Array, start: number, { width }: Size): number[] {
-  const found = [start];
-  left[start] = 0;
+/** Lists the pixels connected to `start` from `first` on, and clears them in `left`; returns where the list ends. */
+function collect(left: Uint8Array, start: number, { width }: Size, found: Int32Array, first: number): number {
+  let end = first;
   const take = (i: number) => {
     if (left[i] !== 1) return;
     left[i] = 0;
-    found.push(i);
+    found[end++] = i;
   };
-  for (let head = 0; head < found.length; head++) {
+  take(start);
+  for (let head = first; head < end; head++) {
     const i = found[head] ?? 0;
     const x = i % width;
     if (x > 0) take(i - 1);
@@ -177,7 +180,7 @@ function collect(left: Uint8Array, start: number, { width }: Size): number[] {
     take(i - width);
     take(i + width);
   }
-  return found;
+  return end;
 }
 
 /** The mask with everything that it encloses. */

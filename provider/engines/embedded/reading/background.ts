@@ -44,16 +44,23 @@ export function modelBackground(lab: Lab): Background | undefined {
     if (delta < PLAIN_DELTA) plain++;
   }
   if (plain < PLAIN_SHARE * all) return undefined;
+  const chromaAt = (x: number, y: number, pa: number, pb: number) => {
+    const da = pa - a(x, y);
+    const db = pb - b(x, y);
+    return Math.sqrt(da * da + db * db);
+  };
   const difference = (x: number, y: number, pl: number, pa: number, pb: number) =>
-    [pl - l(x, y), Math.hypot(pa - a(x, y), pb - b(x, y))] as const;
+    [pl - l(x, y), chromaAt(x, y, pa, pb)] as const;
   return {
     crowded: changesOf(smooth.map(({ sides }) => sides)) > HORIZON,
     difference,
     distance: (x, y, pl, pa, pb, soft) => {
-      const [dl, chroma] = difference(x, y, pl, pa, pb);
+      const dl = pl - l(x, y);
+      const chroma = chromaAt(x, y, pa, pb);
       const shadow = soft && dl < 0 && chroma < 5;
       // Nothing on the ground is lighter than it, except a car's highlights.
-      return Math.hypot(shadow ? dl / 3 : dl > 0 ? 2 * dl : dl, chroma);
+      const counted = shadow ? dl / 3 : dl > 0 ? 2 * dl : dl;
+      return Math.sqrt(counted * counted + chroma * chroma);
     },
   };
 }

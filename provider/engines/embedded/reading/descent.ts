@@ -1,7 +1,7 @@
 import type { CarParameters } from '../car/shape/parameters';
 import type { Tick } from '../kernel/job';
 import { clamp } from '../kernel/maths';
-import { evaluate, type Fit, oddity, type Pose, partsOf } from './evaluate';
+import { coverage, evaluate, type Fit, oddity, type Pose, partsOf } from './evaluate';
 import type { Target } from './target';
 import { buildTemplate, SILHOUETTE, templateOf } from './template';
 
@@ -59,8 +59,7 @@ const poseMoves: readonly Vary<Fit>[] = [
 ];
 
 /** The nearby pose that covers the target best; `from` skips the large steps of earlier rounds. */
-export function descendPose(target: Target, start: Fit, from = 0, rounds = 5): Fit {
-  const template = templateOf(start.car);
+export function descendPose(target: Target, start: Fit, from = 0, rounds = 5, template = templateOf(start.car)): Fit {
   const look = (fit: Fit) => evaluate(target, fit.car, template, fit.pose);
   return descend(look(start), [from, rounds], poseMoves, look, () => {});
 }
@@ -120,8 +119,8 @@ const shapeMoves: readonly Vary<Fit>[] = [
 export function descendShape(target: Target, start: Fit, rounds: number, tick: Tick): Fit {
   const parts = partsOf(start);
   const look = (fit: Fit) => {
-    const tried = evaluate(target, fit.car, buildTemplate(fit.car, SILHOUETTE), fit.pose);
-    return { ...tried, score: tried.iou + parts - oddity(fit.car, fit.pose) };
+    const iou = coverage(target, fit.car, buildTemplate(fit.car, SILHOUETTE), fit.pose);
+    return { ...fit, iou, score: iou + parts - oddity(fit.car, fit.pose) };
   };
   const from = look(start);
   const moved = descend(from, [0, rounds], shapeMoves, look, tick);

@@ -45,15 +45,16 @@ export function enclosed(
   const others: Uint8Array[] = [];
   let best: Uint8Array | undefined;
   let filled = 0;
+  let before = '';
   for (const [k, level] of LEVELS.entries()) {
     tick(0.4 + 0.1 * k);
-    const walls = findWalls(
-      crisp,
-      distance,
-      size,
-      Math.max(level.strong, 6 * noise),
-      Math.max(level.weak, 2.5 * noise),
-    );
+    const [strong, weak] = [Math.max(level.strong, 6 * noise), Math.max(level.weak, 2.5 * noise)];
+    // Above the noise of a grainy picture the first levels are the same.
+    const same = `${strong} ${weak} ${level.radii}`;
+    if (same === before && filled > FILLED) break;
+    if (same === before) continue;
+    before = same;
+    const walls = findWalls(crisp, distance, size, strong, weak);
     const mask = outlined(walls, level.radii, size, () => tick(0.4 + 0.1 * k));
     // A horizon starts at the picture's border and must not be filled.
     const stray = flood(without(walls, mask), rimOf(size), size);

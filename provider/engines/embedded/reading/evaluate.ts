@@ -1,6 +1,6 @@
 import { archetypes } from '../car/archetypes';
 import type { CarParameters } from '../car/shape/parameters';
-import { drawScreen, type Triangles } from './raster';
+import { drawScreen, drawSilhouette, type Triangles } from './raster';
 import type { Target } from './target';
 import { Label } from './template';
 
@@ -41,12 +41,12 @@ export function slopesOf(
   { positions }: Triangles,
   pose: Pick<Pose, 'azimuth' | 'elevation' | 'distance'>,
   up: 1 | -1 = 1,
+  screen: Float32Array = new Float32Array(positions.length),
 ) {
   const a = (pose.azimuth * Math.PI) / 180;
   const e = (pose.elevation * Math.PI) / 180;
   const [ca, sa, ce, se] = [Math.cos(a), Math.sin(a), Math.cos(e), Math.sin(e)];
   const [mx, , mz] = middleOf(car);
-  const screen = new Float32Array(positions.length);
   let left = Number.POSITIVE_INFINITY;
   let right = Number.NEGATIVE_INFINITY;
   let top = Number.POSITIVE_INFINITY;
@@ -78,19 +78,60 @@ export function boxed(
   template: Triangles,
   view: Pick<Pose, 'azimuth' | 'elevation' | 'distance'>,
 ): Pose | undefined {
-  const slopes = slopesOf(car, template, view);
+  const slopes = slopesOf(car, template, view, 1, screenFor(template));
   if (!slopes) return undefined;
   const scale = (box.right - box.left) / (slopes.right - slopes.left);
   return { ...view, scale, x: box.left - slopes.left * scale, y: box.top - slopes.top * scale };
 }
 
+/** A car is drawn thousands of times for one picture: always into the same arrays. */
+const drawing = {
+  screen: new Float32Array(0),
+  labels: new Uint8Array(0),
+  image: new Uint8Array(0),
+  nearest: new Float32Array(0),
+};
+
+function screenFor({ positions }: Triangles): Float32Array {
+  if (drawing.screen.length < positions.length) drawing.screen = new Float32Array(positions.length);
+  return drawing.screen.subarray(0, positions.length);
+}
+
+function sheetFor({ width, height }: Target) {
+  const length = width * height;
+  if (drawing.labels.length < length) {
+    drawing.labels = new Uint8Array(length);
+    drawing.image = new Uint8Array(length);
+    drawing.nearest = new Float32Array(length);
+  }
+  return {
+    labels: drawing.labels.subarray(0, length).fill(0),
+    image: drawing.image.subarray(0, length).fill(0),
+    nearest: drawing.nearest.subarray(0, length).fill(0),
+  };
+}
+
+/** The silhouette of the floor's mirror image where the target may hold one. */
+function mirrored(target: Target, car: CarParameters, template: Triangles, pose: Pose, out: Uint8Array) {
+  const slopes = target.reflected ? slopesOf(car, template, pose, -1, screenFor(template)) : undefined;
+  return slopes && drawSilhouette(placed(slopes, pose), inverted(template), target.width, target.height, out);
+}
+
+/** How well a silhouette alone covers the target (0–1). */
+export function coverage(target: Target, car: CarParameters, template: Triangles, pose: Pose): number {
+  const slopes = slopesOf(car, template, pose, 1, screenFor(template));
+  if (!slopes) return 0;
+  const { labels, image } = sheetFor(target);
+  const drawn = drawSilhouette(placed(slopes, pose), template, target.width, target.height, labels);
+  return agreement(drawn, target, mirrored(target, car, template, pose, image));
+}
+
 export function evaluate(target: Target, car: CarParameters, template: Triangles, pose: Pose): Fit {
-  const slopes = slopesOf(car, template, pose);
+  const slopes = slopesOf(car, template, pose, 1, screenFor(template));
   if (!slopes) return { car, pose, iou: 0, score: 0 };
-  const drawn = drawScreen(placed(slopes, pose), template, target.width, target.height);
-  const mirror = target.reflected ? slopesOf(car, template, pose, -1) : undefined;
-  const image = mirror && drawScreen(placed(mirror, pose), inverted(template), target.width, target.height);
-  const iou = agreement(drawn, target, image);
+  const { labels, image, nearest } = sheetFor(target);
+  const drawn = drawScreen(placed(slopes, pose), template, target.width, target.height, nearest, labels);
+  const iou = agreement(drawn, target, mirrored(target, car, template, pose, image));
   const parts = PARTS * partsAgreement(drawn, target) + TAILS * tailsAgreement(drawn, target);
   return { car, pose, iou, score: iou + parts - oddity(car, pose) };
 }

@@ -35,20 +35,34 @@ const ELEVATIONS = [2, 9, 18, 34, 55, 88];
 const FOLLOWED = 9;
 const KEPT = 6;
 const SHAPED = 2;
+/** With its image in the floor a car is drawn twice: then fewer are followed to the end. */
+const FEWER = 3;
 
 /** The likeliest views of the target, each with an archetype: a sweep of guesses, then descent over the pose. */
 export function fitPose(target: Target, tick: Tick): readonly Fit[] {
-  const guesses = sweep(target, (f) => tick(0.7 * f));
-  const near = guesses.map((fit, i) => {
-    tick(0.7 + (0.2 * i) / guesses.length);
-    return descendPose(target, fit, 0, 2);
-  });
-  const likely = near.sort(byScore).slice(0, KEPT);
+  const likely = firstSight(target, (f) => tick(0.8 * f)).slice(0, target.reflected ? FEWER : KEPT);
   const posed = likely.map((fit, i) => {
-    tick(0.9 + (0.1 * i) / likely.length);
+    tick(0.8 + (0.2 * i) / likely.length);
     return descendPose(target, fit, 2, 5);
   });
   return posed.sort(byScore);
+}
+
+/** The same at first sight, which is half as sharp: the best of the sweep, followed a little. */
+function firstSight(whole: Target, tick: Tick): readonly Fit[] {
+  const target = whole.half ? { ...whole.half, reflected: whole.reflected, answers: whole.answers } : whole;
+  const larger = target.zoom / whole.zoom;
+  const candidates = sketched(whole.answers?.body);
+  const guesses = sweep(target, candidates, (f) => tick(0.7 * f));
+  const near = guesses.map((fit, i) => {
+    tick(0.7 + (0.3 * i) / guesses.length);
+    const template = candidates.find(([car]) => car === fit.car)?.[1];
+    return descendPose(target, fit, 0, 2, template);
+  });
+  return near.sort(byScore).map(({ pose, ...fit }) => ({
+    ...fit,
+    pose: { ...pose, scale: pose.scale * larger, x: pose.x * larger, y: pose.y * larger },
+  }));
 }
 
 const byScore = (a: Fit, b: Fit) => b.score - a.score;
@@ -68,9 +82,9 @@ export const judge = (target: Target, { car, pose }: Pick<Fit, 'car' | 'pose'>):
 
 const types = ['sedan', 'suv', 'sports'] as const;
 /** The types as the sweep compares them, once built. */
-let sketches: readonly (readonly [CarParameters, Triangles])[] | undefined;
+let sketches: readonly Candidate[] | undefined;
 const sketch = (type: keyof typeof archetypes) => [plainCar(type), buildTemplate(plainCar(type), SKETCHY)] as const;
-function sketched(body: PictureAnswers['body']) {
+function sketched(body: PictureAnswers['body']): readonly Candidate[] {
   if (body) return [sketch(body)];
   sketches ??= types.map(sketch);
   return sketches;
@@ -100,27 +114,24 @@ function isSeenSo({ view, facing }: PictureAnswers, azimuth: number, elevation: 
   return facing === undefined || Math.abs(side) < 1e-6 || side > 0 === (facing === 'left');
 }
 
-/** The views that cover the target best at first sight, which is half as sharp. */
-function sweep(whole: Target, tick: Tick): Fit[] {
-  const target = whole.half ? { ...whole.half, reflected: whole.reflected } : whole;
-  const larger = target.zoom / whole.zoom;
+type Candidate = readonly [CarParameters, Triangles];
+
+/** The views from which one of the candidates covers the target best. */
+function sweep(target: Target, candidates: readonly Candidate[], tick: Tick): readonly Fit[] {
   const found: Fit[] = [];
-  const { answers = {} } = whole;
-  const candidates = sketched(answers.body);
+  const { answers = {} } = target;
   for (const [k, [car, template]] of candidates.entries()) {
     for (const [i, azimuth] of AZIMUTHS.entries()) {
       tick((k + i / AZIMUTHS.length) / candidates.length);
       for (const elevation of ELEVATIONS) {
-        if ((elevation > 80 && azimuth % 90 !== 0) || !isSeenSo(answers, azimuth, elevation)) continue;
+        if (elevation > 80 && azimuth % 90 !== 0) continue;
+        if (!isSeenSo(answers, azimuth, elevation)) continue;
         const pose = boxed(target, car, template, { azimuth, elevation, distance: DISTANCE });
         if (pose) found.push(evaluate(target, car, template, pose));
       }
     }
   }
-  return apart(found.sort(byScore)).map(({ pose, ...fit }) => ({
-    ...fit,
-    pose: { ...pose, scale: pose.scale * larger, x: pose.x * larger, y: pose.y * larger },
-  }));
+  return apart(found.sort(byScore));
 }
 
 /** Only the best of guesses that look from much the same side at the same type. */

@@ -8,7 +8,7 @@ import { descendPose } from './descent';
 import type { Fit } from './evaluate';
 import { cameraOf, drawFit, drawReflection, fitPose, fitShape, judge, plainCar } from './fit';
 import { findBusySubject, findSubject, type Subject } from './mask';
-import { sureByOutline } from './outline-sure';
+import { isHollow, sureByOutline } from './outline-sure';
 import { readPaint } from './paint';
 import { largestOf, partsIn, readPart } from './parts';
 import { iou } from './raster';
@@ -67,9 +67,10 @@ function readAlone(image: RasterImage, tick: Tick): CarReading | undefined {
     tick(1);
     return plain ? found : surer(found, () => readByEdges(image, subject, own(0.3, 1)));
   }
-  const other = readAround(image, subject, own);
+  const rings = side !== undefined && hasTwins(side.best.pair);
+  const other = readAround(image, subject, rings, own);
   if (found && !(other && other.view !== 'side' && other.plain && other.iou > FITS)) return surer(found, () => other);
-  return other && { ...other, rings: side !== undefined && hasTwins(side.best.pair) };
+  return other && { ...other, rings };
 }
 
 /** What was found from the side, or what its edges show more surely from another: a row of windows looks like wheels. */
@@ -81,14 +82,23 @@ function surer(found: CarReading, around: () => CarReading | undefined): CarRead
 
 type Own = (from: number, to: number) => (fraction: number) => void;
 
-/** Reads a car from any other side: by its outline where that is plain, else by its edges, at last by its colours. */
-function readAround(image: RasterImage, subject: Subject | undefined, own: Own): CarReading | undefined {
+/**
+ * Reads a car from any other side: by its outline where that is plain, else by its edges, at last by its colours. Where
+ * there are two round rings of one size, as from the side alone, no edges are believed that see another view than the outline.
+ */
+function readAround(
+  image: RasterImage,
+  subject: Subject | undefined,
+  rings: boolean,
+  own: Own,
+): CarReading | undefined {
   const isPlain = subject?.distance !== undefined && !subject.crowded;
   const plain = isPlain ? readPlain(image, subject, own) : undefined;
   const sure = plain ? sureByOutline(plain).view : 0;
-  if (plain && (sure >= SURE || image.answers?.view)) return plain;
+  if (plain && (image.answers?.view || (sure >= SURE && !isHollow(plain)))) return plain;
   const edges = readByEdges(image, subject, own(0.6, 0.8));
-  if (edges?.found && (edges.found.view >= SURE || !plain)) return edges;
+  const disputed = rings && plain !== undefined && plain.view !== edges?.view;
+  if (edges?.found && (edges.found.view >= SURE || !plain) && !disputed) return edges;
   if (plain || !subject || (isPlain && subject.kind === 'drawing')) return plain;
   return readBusy(image, subject, own(0.8, 1));
 }
@@ -134,7 +144,7 @@ function readBusy(image: RasterImage, known: Subject, tick: Tick): CarReading | 
     const posed = fitPose(target, (f) => own(0.2 * f));
     const laid = posed[0];
     if (!laid || laid.iou < HOPELESS) return undefined;
-    const reading = readPosed(image, seen, target, posed, (f) => own(0.2 + 0.6 * f));
+    const reading = readPosed(image, { subject: seen, target, posed }, (f) => own(0.2 + 0.6 * f), asPosed);
     if (reading && holds(subject, reading, image, (f) => own(0.8 + 0.1 * f))) return { ...reading, busy: true };
     if (look === LOOKS) return undefined;
     const drawn = drawFit(laid, cameraOf(laid, target, subject.image), size).map((label) => (label ? 1 : 0));
@@ -147,23 +157,22 @@ function readBusy(image: RasterImage, known: Subject, tick: Tick): CarReading | 
 function readSubject(image: RasterImage, whole: Subject, tick: Tick): CarReading | undefined {
   const plain = cutOut(whole, FIT_SIDE);
   const posed = fitPose(plain, (f) => tick(0.2 * f));
-  return readPosed(image, whole, plain, posed, (f) => tick(0.2 + 0.8 * f));
+  const cut = withoutReflection(whole, plain, posed, (f) => tick(0.2 + 0.2 * f));
+  return readPosed(image, cut, (f) => tick(0.4 + 0.6 * f), fromItsEnd);
 }
 
-/** The same with the likeliest views (`first`) given. */
+/** The same from the likeliest views, of which `shapedBy` makes the car's own shape. */
 function readPosed(
   image: RasterImage,
-  whole: Subject,
-  plain: Target,
-  first: readonly Fit[],
+  { subject, target, posed }: Cut,
   tick: Tick,
+  shapedBy: (target: Target, posed: readonly Fit[], tick: Tick) => Shaped,
 ): CarReading | undefined {
-  const { subject, target, posed } = withoutReflection(whole, plain, first, (f) => tick(0.25 * f));
   const best = posed[0];
   const side = sideFit(subject, target, posed);
-  const isSaid = whole.image.answers?.view !== undefined;
+  const isSaid = subject.image.answers?.view !== undefined;
   if (!side && (!best || best.iou < (isSaid ? HOPELESS : TOO_FAR))) return undefined;
-  const { fit = side, ends } = side ? {} : fromItsEnd(target, posed, (f) => tick(0.25 + 0.7 * f));
+  const { fit = side, ends } = side ? {} : shapedBy(target, posed, (f) => tick(0.95 * f));
   if (!fit || (!isSaid && (fit.iou < COVERED || fit.score < CONVINCED))) return undefined;
   tick(0.96);
   const zoom = image.width / subject.image.width;
@@ -180,15 +189,19 @@ function readPosed(
   };
 }
 
+interface Shaped {
+  readonly fit?: Fit | undefined;
+  readonly ends?: CarReading['ends'];
+}
+
+/** The car's own shape, whichever end it is seen from. */
+const asPosed = (target: Target, posed: readonly Fit[], tick: Tick): Shaped => ({ fit: fitShape(target, posed, tick) });
+
 /** From here on the view from the car's other end is the better one. */
 const TURNED = 0.02;
 
 /** The car's own shape from the likeliest views, or from the other end of the best where that is clearly more like it. */
-function fromItsEnd(
-  target: Target,
-  posed: readonly Fit[],
-  tick: Tick,
-): { readonly fit?: Fit; readonly ends?: CarReading['ends'] } {
+function fromItsEnd(target: Target, posed: readonly Fit[], tick: Tick): Shaped {
   const [best] = posed;
   const isSaid = target.answers?.view !== undefined || target.answers?.facing !== undefined;
   const turned = best && !isSaid ? turnedAbout(target, best) : undefined;

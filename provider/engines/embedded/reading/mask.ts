@@ -1,14 +1,14 @@
 import type { Tick } from '../kernel/job';
 import { boxOf, type Size } from '../raster/box';
 import type { RasterImage } from '../raster/image-input';
-import { type Lab, toLab } from '../raster/lab';
+import type { Lab } from '../raster/lab';
 import { flood, largestPart } from '../raster/morphology';
-import { blur } from '../raster/plane';
 import { type Background, modelBackground } from './background';
 import { enclosed } from './enclosed';
 import { withFaintOutline } from './faint-outline';
-import { gradient, noiseOf } from './walls';
-import { resizeMask, shrinkTo } from './work';
+import { lookedAt } from './looked-at';
+import { noiseOf } from './walls';
+import { resizeMask } from './work';
 
 /** The subject of a picture at reading size, with what was seen on the way. */
 export interface Subject {
@@ -27,8 +27,6 @@ export interface Subject {
   readonly crowded: boolean;
 }
 
-/** The long side of the picture that is read (pixels): a car's contour needs no more. */
-export const READING_SIDE = 420;
 /** Least and largest share of the picture for a subject. */
 const SMALLEST = 0.02;
 const LARGEST = 0.97;
@@ -62,15 +60,13 @@ export function findSubject(picture: RasterImage, tick: Tick): Subject | undefin
 export const findBusySubject = (seen: Subject, tick: Tick): Subject | undefined => separated(seen, undefined, tick);
 
 function searchSubject(picture: RasterImage, tick: Tick): Subject | undefined {
-  const image = shrinkTo(picture, READING_SIDE);
-  if (Math.min(image.width, image.height) < 8) return undefined;
-  const check = () => tick(0.2);
-  const lab = smooth(toLab(image, check), 0.7, check);
-  const edges = gradient(lab);
+  if (Math.min(picture.width, picture.height) < 8) return undefined;
+  const seen = lookedAt(picture, tick);
+  if (Math.min(seen.image.width, seen.image.height) < 8) return undefined;
   tick(0.3);
-  const background = modelBackground(lab);
+  const background = modelBackground(seen.lab);
   tick(0.3);
-  return separated({ image, lab, edges }, background, tick);
+  return separated(seen, background, tick);
 }
 
 function separated(
@@ -102,10 +98,6 @@ function alphaMask({ rgba, width, height }: RasterImage): Uint8Array | undefined
     inside += mask[i] ?? 0;
   }
   return inside > 0 && inside < 0.99 * mask.length ? largestPart(mask, { width, height }).part : undefined;
-}
-
-function smooth({ l, a, b }: Lab, sigma: number, check: () => void): Lab {
-  return { l: blur(l, sigma, check), a: blur(a, sigma, check), b: blur(b, sigma, check) };
 }
 
 /** A shadow is darker than the ground, has its hue and no edge: low weight. */

@@ -8,9 +8,9 @@ import type { Triangles } from './raster';
 import { addWheels, Label, labelOf } from './template';
 
 /** Edge of the grid in which the skin is found (m). */
-const CELL = 0.06;
+const CELL = 0.09;
 /** Share of the rows and columns that rods, planes and an engine are drawn with for pictures. */
-const DETAIL = 0.3;
+const DETAIL = 0.22;
 
 /**
  * A coarse car whose wheels stand outside its body, in some tenths of a second: its sections have holes for people, so that

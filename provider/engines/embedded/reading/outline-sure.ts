@@ -10,14 +10,19 @@ const SURER = 0.05;
 /** A ball has the outline of a car from the front, but neither windows nor lamps. */
 const INSIDE = 0.014;
 
+/** Whether neither windows nor lamps speak for a picture's view that shows one end of a car, or its top. */
+export const isHollow = ({ kind, view, ends }: CarReading): boolean =>
+  kind === 'picture' && view !== 'three-quarter' && (ends?.inside ?? 0) < INSIDE;
+
 /**
  * How far a view is right that an outline speaks for: by how well a car covers it, and how much better than one that is
  * seen from its other end. Before a busy background hardly, for the outline may be of anything; from the side not at all,
  * for its wheels would have been found.
  */
-export function sureByOutline({ iou, plain, view, kind, rings, ends }: CarReading): Sure {
+export function sureByOutline(reading: CarReading): Sure {
+  const { iou, plain, view, rings, ends } = reading;
   const covered = Math.max(0, Math.min(1, (iou - COVERED) / SURER));
-  const isEmpty = kind === 'picture' && covered < 1 && view !== 'three-quarter' && (ends?.inside ?? 0) < INSIDE;
+  const isEmpty = covered < 1 && isHollow(reading);
   const turned = ends ? 1 / (1 + Math.exp((AHEAD - ends.ahead) / DOUBT)) : 0.5;
   const sure = (!plain ? 0.2 : iou < COVERED || isEmpty ? 0.4 : 0.35 + 0.6 * covered) * turned;
   const own = view === 'side' ? 0.4 * sure : rings ? 0.9 * sure : sure;

@@ -8,6 +8,7 @@ import { bytesOf } from '../raster/pixels';
 import { reframe } from '../trace/camera';
 import { modelBackground } from './background';
 import type { CarReading } from './car-reading';
+import { lookedAt } from './looked-at';
 import { shrinkTo } from './work';
 
 /** The long side (pixels) of the picture in which parts are looked for. */
@@ -31,7 +32,7 @@ type Part = NonNullable<PictureAnswers['part']>;
  * but one thing.
  */
 export function partsIn(picture: RasterImage): readonly Part[] {
-  const image = shrinkTo(picture, SIDE);
+  const image = shrinkTo(lookedAt(picture, () => {}).image, SIDE);
   const { width, height } = image;
   if (Math.min(width, height) < 60) return [];
   const lab = toLab(image, () => {});

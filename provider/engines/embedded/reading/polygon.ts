@@ -1,36 +1,30 @@
 import type { Size } from '../raster/box';
 
 /** Steps round a pixel, clockwise from the east. */
-const AROUND = [
-  [1, 0],
-  [1, 1],
-  [0, 1],
-  [-1, 1],
-  [-1, 0],
-  [-1, -1],
-  [0, -1],
-  [1, -1],
-] as const;
+const ACROSS = [1, 1, 0, -1, -1, -1, 0, 1] as const;
+const DOWN = [0, 1, 1, 1, 0, -1, -1, -1] as const;
 
 /** The pixels on the border of the mask's first piece, in their order (G. Moore's neighbour tracing). */
 export function borderPixels(mask: Uint8Array, { width, height }: Size): [number, number][] {
-  const start = mask.findIndex((value) => value !== 0);
-  if (start < 0) return [];
-  const inside = (x: number, y: number) => x >= 0 && y >= 0 && x < width && y < height && mask[y * width + x] !== 0;
+  let start = 0;
+  while (start < mask.length && mask[start] === 0) start++;
+  if (start >= mask.length) return [];
   const first: [number, number] = [start % width, Math.floor(start / width)];
   const points: [number, number][] = [first];
   let [x, y] = first;
   let came = 4;
   for (let step = 0; step < 4 * (width + height) * 4; step++) {
-    const turn = AROUND.findIndex((_, k) => {
-      const [dx, dy] = AROUND[(came + 1 + k) % 8] ?? [0, 0];
-      return inside(x + dx, y + dy);
-    });
-    if (turn < 0) break;
-    const way = (came + 1 + turn) % 8;
-    const [dx, dy] = AROUND[way] ?? [0, 0];
-    x += dx;
-    y += dy;
+    let turn = 1;
+    for (; turn <= 8; turn++) {
+      const way = (came + turn) % 8;
+      const u = x + (ACROSS[way] ?? 0);
+      const v = y + (DOWN[way] ?? 0);
+      if (u >= 0 && v >= 0 && u < width && v < height && mask[v * width + u] !== 0) break;
+    }
+    if (turn > 8) break;
+    const way = (came + turn) % 8;
+    x += ACROSS[way] ?? 0;
+    y += DOWN[way] ?? 0;
     came = (way + 4) % 8;
     if (x === first[0] && y === first[1]) break;
     points.push([x, y]);

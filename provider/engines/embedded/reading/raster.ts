@@ -30,15 +30,15 @@ export function drawLabels(triangles: Triangles, camera: Camera, width: number, 
   return drawScreen(toScreen(triangles.positions, camera, width, height), triangles, width, height);
 }
 
-/** As above for vertices on the screen; `nearest` receives 1/depth where it is given (0 for background). */
+/** As above for vertices on the screen; `nearest` receives 1/depth where it is given (0 for background), `out` the labels. */
 export function drawScreen(
   screen: Float32Array,
   { indices, labels, outside }: Triangles,
   width: number,
   height: number,
   nearest = new Float32Array(width * height),
+  out = new Uint8Array(width * height),
 ): Uint8Array {
-  const out = new Uint8Array(width * height);
   for (let t = 0; t < labels.length; t++) {
     const a = (indices[t * 3] ?? 0) * 3;
     const b = (indices[t * 3 + 1] ?? 0) * 3;
@@ -107,6 +107,64 @@ function fill(
       if (depth <= (nearest[at] ?? 0)) continue;
       nearest[at] = depth;
       out[at] = label;
+    }
+  }
+}
+
+/** The silhouette alone, 1 where any triangle is, into `out`, which is empty: as above without depths. */
+export function drawSilhouette(
+  screen: Float32Array,
+  { indices, labels, outside }: Triangles,
+  width: number,
+  height: number,
+  out: Uint8Array,
+): Uint8Array {
+  for (let t = 0; t < labels.length; t++) {
+    const a = (indices[t * 3] ?? 0) * 3;
+    const b = (indices[t * 3 + 1] ?? 0) * 3;
+    const c = (indices[t * 3 + 2] ?? 0) * 3;
+    const area = turn(screen, a, b, c);
+    if (Math.abs(area) < 1e-9 || (outside && outside * area <= 0)) continue;
+    cover(screen, a, b, c, area, out, width, height);
+  }
+  return out;
+}
+
+/** One triangle of twice the `area` (its sign: how it turns), by edge functions that are added up along a row. */
+function cover(
+  s: Float32Array,
+  a: number,
+  b: number,
+  c: number,
+  area: number,
+  out: Uint8Array,
+  width: number,
+  height: number,
+) {
+  if ((s[a + 2] ?? 0) <= 0 || (s[b + 2] ?? 0) <= 0 || (s[c + 2] ?? 0) <= 0) return;
+  const ax = s[a] ?? 0;
+  const ay = s[a + 1] ?? 0;
+  const bx = s[b] ?? 0;
+  const by = s[b + 1] ?? 0;
+  const cx = s[c] ?? 0;
+  const cy = s[c + 1] ?? 0;
+  const x0 = Math.max(0, Math.ceil(Math.min(ax, bx, cx) - 0.5));
+  const x1 = Math.min(width - 1, Math.floor(Math.max(ax, bx, cx) - 0.5));
+  const y0 = Math.max(0, Math.ceil(Math.min(ay, by, cy) - 0.5));
+  const y1 = Math.min(height - 1, Math.floor(Math.max(ay, by, cy) - 0.5));
+  const sign = area < 0 ? -1 : 1;
+  const least = -1e-6 * Math.abs(area);
+  const stepB = sign * (cy - ay);
+  const stepC = sign * (ay - by);
+  for (let y = y0; y <= y1; y++) {
+    const dx = x0 + 0.5 - ax;
+    const dy = y + 0.5 - ay;
+    let areaB = sign * (dx * (cy - ay) - dy * (cx - ax));
+    let areaC = sign * ((bx - ax) * dy - (by - ay) * dx);
+    for (let i = y * width + x0; i <= y * width + x1; i++) {
+      if (areaB >= least && areaC >= least && areaB + areaC <= sign * area - least) out[i] = 1;
+      areaB += stepB;
+      areaC += stepC;
     }
   }
 }

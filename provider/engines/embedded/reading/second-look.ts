@@ -37,14 +37,14 @@ export function findSubjectByColour(subject: Subject, tick: Tick): Subject | und
   const far = new Float32Array(width * height);
   for (let y = 0; y < height; y++) {
     if ((y & 15) === 0) tick((0.6 * y) / height);
-    const known = marginColours(lab, y, image);
-    for (let x = 0; x < width; x++)
-      far[y * width + x] = toNearest(colourAt(lab, y * width + x), known, y > GROUND * height);
+    const known = paletteOf(marginColours(lab, y, image));
+    for (let i = y * width; i < (y + 1) * width; i++) far[i] = toNearest(lab, i, known, y > GROUND * height);
   }
   const kinds = kindsOf(strangeColours(lab, far, image), KINDS);
   if (kinds.length === 0) return undefined;
   tick(0.8);
-  const share = far.map((ground, i) => ground / (ground + toNearest(colourAt(lab, i), kinds, false) + 1));
+  const palette = paletteOf(kinds);
+  const share = far.map((ground, i) => ground / (ground + toNearest(lab, i, palette, false) + 1));
   const mask = likelier(share, image);
   tick(1);
   const area = mask.reduce((sum, value) => sum + value, 0);
@@ -75,12 +75,20 @@ function marginColours(lab: Lab, row: number, { width, height }: Size): Colour[]
   return Array.from({ length: Math.min(SAMPLES, all.length) }, (_, k) => colourAt(lab, all[Math.floor(k * step)] ?? 0));
 }
 
-/** Distance to the nearest of the colours (Lab units). */
-function toNearest([l, a, b]: Colour, colours: readonly Colour[], shadows: boolean): number {
+/** The l, a and b of colours, one after another. */
+const paletteOf = (colours: readonly Colour[]): Float32Array => Float32Array.from(colours.flat());
+
+/** Distance of a pixel to the nearest colour of a palette (Lab units). */
+function toNearest({ l, a, b }: Lab, i: number, palette: Float32Array, shadows: boolean): number {
+  const pl = l.data[i] ?? 0;
+  const pa = a.data[i] ?? 0;
+  const pb = b.data[i] ?? 0;
   let nearest = Number.POSITIVE_INFINITY;
-  for (const [kl, ka, kb] of colours) {
-    const hue = HUE * HUE * ((a - ka) * (a - ka) + (b - kb) * (b - kb));
-    const light = l - kl;
+  for (let k = 0; k < palette.length; k += 3) {
+    const da = pa - (palette[k + 1] ?? 0);
+    const db = pb - (palette[k + 2] ?? 0);
+    const hue = HUE * HUE * (da * da + db * db);
+    const light = pl - (palette[k] ?? 0);
     const counted = shadows && light < 0 && hue < 64 ? SHADOW * light : light;
     const off = counted * counted + hue;
     if (off < nearest) nearest = off;
@@ -109,22 +117,22 @@ export function refineSubjectAroundFit(subject: Subject, drawn: Uint8Array, tick
   const unit = Math.sqrt(drawn.reduce((sum, value) => sum + value, 0));
   const beyond = squaredDistance(drawn, image);
   const within = squaredDistance(inverse(drawn), image);
-  const depth = (i: number) => Math.sqrt(within[i] ?? 0) - Math.sqrt(beyond[i] ?? 0);
+  const depth = within.map((value, i) => (Math.sqrt(value) - Math.sqrt(beyond[i] ?? 0)) / unit);
   const inner: Colour[] = [];
-  for (let i = 0; i < drawn.length; i += 2) if (depth(i) > 0.07 * unit) inner.push(colourAt(lab, i));
-  const kinds = kindsOf(inner, KINDS);
+  for (let i = 0; i < drawn.length; i += 2) if ((depth[i] ?? 0) > 0.07) inner.push(colourAt(lab, i));
+  const kinds = paletteOf(kindsOf(inner, KINDS));
   if (kinds.length === 0) return undefined;
   const share = new Float32Array(drawn.length);
   for (let y = 0; y < height; y++) {
     if ((y & 15) === 0) tick(y / height);
-    const known = outerColours(lab, y, image, (i) => depth(i) < -0.04 * unit);
-    if (known.length === 0) known.push(...marginColours(lab, y, image));
+    const outer = outerColours(lab, y, image, depth);
+    const known = paletteOf(outer.length > 0 ? outer : marginColours(lab, y, image));
     for (let x = 0; x < width; x++) {
       const i = y * width + x;
-      const d = depth(i) / unit;
+      const d = depth[i] ?? 0;
       if (d < -REACH) continue;
-      const ground = toNearest(colourAt(lab, i), known, y > GROUND * height);
-      const likeCar = (ground + 1) / (ground + toNearest(colourAt(lab, i), kinds, false) + 2);
+      const ground = toNearest(lab, i, known, y > GROUND * height);
+      const likeCar = (ground + 1) / (ground + toNearest(lab, i, kinds, false) + 2);
       share[i] = likeCar + PRIOR * Math.max(-1, Math.min(1, d / 0.08));
     }
   }
@@ -132,12 +140,12 @@ export function refineSubjectAroundFit(subject: Subject, drawn: Uint8Array, tick
   return mask.includes(1) ? { ...subject, mask, kind: 'picture' } : undefined;
 }
 
-/** Colours about a row where `outside` holds. */
-function outerColours(lab: Lab, row: number, { width, height }: Size, outside: (i: number) => boolean): Colour[] {
+/** Colours about a row well outside a car; `depth` is how far inside it a pixel is, in its size. */
+function outerColours(lab: Lab, row: number, { width, height }: Size, depth: Float32Array): Colour[] {
   const reach = Math.max(1, Math.round(NEAR_ROWS * height));
   const all: number[] = [];
   for (let y = Math.max(0, row - reach); y <= Math.min(height - 1, row + reach); y += 3) {
-    for (let x = y % 3; x < width; x += 3) if (outside(y * width + x)) all.push(y * width + x);
+    for (let x = y % 3; x < width; x += 3) if ((depth[y * width + x] ?? 0) < -0.04) all.push(y * width + x);
   }
   const step = Math.max(1, all.length / (2 * SAMPLES));
   return Array.from({ length: Math.min(2 * SAMPLES, all.length) }, (_, k) =>
@@ -151,11 +159,11 @@ export function groundShare(lab: Lab, drawn: Uint8Array, image: Size): number {
   let like = 0;
   let all = 0;
   for (let y = 0; y < height; y++) {
-    const known = marginColours(lab, y, image);
+    const known = paletteOf(marginColours(lab, y, image));
     for (let x = 0; x < width; x++) {
       if (!drawn[y * width + x]) continue;
       all++;
-      if (toNearest(colourAt(lab, y * width + x), known, false) < ALIKE) like++;
+      if (toNearest(lab, y * width + x, known, false) < ALIKE) like++;
     }
   }
   return all ? like / all : 1;

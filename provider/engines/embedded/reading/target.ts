@@ -1,5 +1,5 @@
 import type { PictureAnswers } from '../../../../contract/picture-reading';
-import { type Box, boxOf } from '../raster/box';
+import { type Box, boxOf, type Size } from '../raster/box';
 import { floatsOf } from '../raster/pixels';
 import { blur } from '../raster/plane';
 import type { Subject } from './mask';
@@ -54,7 +54,7 @@ function cut({ image, mask, unsure, edges, lab, kind }: Subject, side: number): 
   const zoom = Math.max(w, h) / side;
   const size = { width: Math.max(8, Math.round(w / zoom)), height: Math.max(8, Math.round(h / zoom)) };
   const out = new Uint8Array(size.width * size.height);
-  const near = blur({ data: edges, width, height }, Math.max(1, zoom), () => {}).data;
+  const near = evenedTo(zoom, edges, image);
   const level = 2.5 * (near.reduce((sum, value, i) => sum + (mask[i] ? value : 0), 0) / Math.max(1, countOf(mask)));
   const redness = lab.a.data;
   const ground = redness.reduce((sum, value, i) => sum + (mask[i] ? value : 0), 0) / Math.max(1, countOf(mask));
@@ -77,6 +77,17 @@ function cut({ image, mask, unsure, edges, lab, kind }: Subject, side: number): 
     size.height,
   );
   return { ...size, mask: out, edges: steep, red: red && rednessOf(red, out), box: sure, x, y, zoom };
+}
+
+const evened = new WeakMap<Float32Array, Map<number, Float32Array>>();
+
+/** Edges evened over a pixel of the target (`zoom`, to a quarter of a pixel): once for all targets of a picture. */
+function evenedTo(zoom: number, edges: Float32Array, { width, height }: Size): Float32Array {
+  const sigma = Math.max(1, Math.round(4 * zoom) / 4);
+  const before = evened.get(edges) ?? new Map<number, Float32Array>();
+  const near = before.get(sigma) ?? blur({ data: edges, width, height }, sigma, () => {}).data;
+  evened.set(edges, before.set(sigma, near));
+  return near;
 }
 
 /** Less red than this (a pixel of the target) is no lamp's. */

@@ -34,7 +34,7 @@ export function templateOf(car: CarParameters): Triangles {
  */
 export function buildTemplate(p: CarParameters, { stations, rays, parts } = FINE): Triangles {
   const body = carBody(p, STEP);
-  const classify = createFeatures(p, body);
+  const classify = parts ? createFeatures(p, body) : undefined;
   const positions: number[] = [];
   const indices: number[] = [];
   const labels: number[] = [];
@@ -54,7 +54,7 @@ export function buildTemplate(p: CarParameters, { stations, rays, parts } = FINE
   const at = (i: number, k: number) => i * columns + (k % columns);
   const add = (a: number, b: number, c: number) => {
     indices.push(a, b, c);
-    labels.push(parts ? labelOf(positions, [a, b, c], classify, p.length / 2) : Label.paint);
+    labels.push(classify ? labelOf(positions, [a, b, c], classify, p.length / 2) : Label.paint);
   };
   for (let i = 0; i < stations; i++) {
     for (let k = 0; k < columns; k++) {

@@ -77,7 +77,7 @@ export function crestsOf(edges: Float32Array, { l, a, b }: Lab, { width, height 
         gx += sign * dx;
         gy += sign * dy;
       }
-      const norm = Math.hypot(gx, gy) || 1;
+      const norm = Math.sqrt(gx * gx + gy * gy) || 1;
       const ox = Math.round((3 * gx) / norm);
       const oy = Math.round((3 * gy) / norm);
       const at = (px: number, py: number) =>

@@ -57,7 +57,7 @@ function gradientOf({ image: { width, height }, lab, edges, mask }: Subject): Fi
       const i = y * width + x;
       const dx = (data[i + 1] ?? 0) - (data[i - 1] ?? 0);
       const dy = (data[i + width] ?? 0) - (data[i - width] ?? 0);
-      const norm = Math.hypot(dx, dy) || 1;
+      const norm = Math.sqrt(dx * dx + dy * dy) || 1;
       gx[i] = dx / norm;
       gy[i] = dy / norm;
     }

@@ -34,11 +34,17 @@ const POINTS = 44;
 const FINER = 90;
 /** Weight of windows, lamps and wheels beside the outline. */
 const INNER = 0.5;
-/** How many places of each view are followed, tried with every body, and looked at closely. */
-const FOLLOWED = 40;
+/** How many places of each view are followed, tried with every body, settled, and looked at closely. */
+const FOLLOWED = 32;
 const TRIED = 6;
+const SETTLED = 48;
 const LOOKED = 12;
 const KEPT = 3;
+/** An outline this much (share) less drawn than the best, at every fourth of its points this much, is passed over. */
+const WORTH = 0.7;
+const GLANCE = 0.6;
+/** A box less than this share of which is the known one's, too. */
+const ASTRAY = 0.65;
 /** Weight of the colours' difference from what is beside the car. */
 const COLOUR = 0.35;
 
@@ -95,18 +101,24 @@ interface Guess extends Placed {
 }
 
 function firstLook(maps: Directions, { answers, box }: KnownPlace, tick: Tick): readonly Guess[] {
-  const guesses: Guess[] = [];
+  const found = new Map<string, Guess[]>();
   const shapes = [...viewShapes()].filter(
     ({ view, body }) => (answers.view ?? view) === view && (answers.body ?? body) === body,
   );
   for (const [n, shape] of shapes.entries()) {
     if (n % 32 === 0) tick(n / shapes.length);
     for (const facing of facingsOf(shape, answers)) {
-      const guess = bestPlace(maps, shape, facing, box);
-      if (guess) guesses.push(guess);
+      const key = `${shape.view} ${facing}`;
+      const others = found.get(key) ?? [];
+      found.set(key, others);
+      const least = others[FOLLOWED - 1]?.score ?? Number.NEGATIVE_INFINITY;
+      const guess = bestPlace(maps, shape, { facing, box, least });
+      if (!guess) continue;
+      others.push(guess);
+      others.sort(byScore).splice(FOLLOWED);
     }
   }
-  return bestOfEach(guesses, FOLLOWED);
+  return [...found.values()].flat();
 }
 
 /** Whether the nose is tried on the left and on the right. */
@@ -126,12 +138,20 @@ function bestOfEach<T extends Guess>(guesses: readonly T[], most: number): reado
   });
 }
 
+interface Look {
+  readonly facing: 1 | -1;
+  readonly box: Box | undefined;
+  /** What scores less is not wanted. */
+  readonly least: number;
+}
+
 /** Where the first look finds a shape best, at all sizes. */
-function bestPlace(maps: Directions, shape: ViewShape, facing: 1 | -1, box: Box | undefined): Guess | undefined {
+function bestPlace(maps: Directions, shape: ViewShape, { facing, box, least }: Look): Guess | undefined {
   const { width, height, block } = maps;
   const outline = sampled(shape.outline, facing, POINTS);
   const inner = sampled(shape.inner, facing, POINTS);
   let best: Guess | undefined;
+  let most = least;
   for (const share of WIDTHS) {
     const wide = share * width;
     if (shape.tall * wide > 1.02 * height) break;
@@ -139,14 +159,23 @@ function bestPlace(maps: Directions, shape: ViewShape, facing: 1 | -1, box: Box 
     const inside = offsets(inner, wide, maps);
     const right = Math.max(0, Math.floor(width - wide - 1));
     const low = Math.max(0, Math.floor(height - shape.tall * wide - 1));
+    const at = { shape, facing, x: 0, y: 0, wide: wide * block, high: 1 };
+    let odd = oddity(at, width * block, undefined);
     for (let v = 0; v <= low; v += STRIDE) {
+      at.y = v * block;
       for (let u = 0; u <= right; u += STRIDE) {
-        const along = meanOf(maps.maps, outer, v * width + u);
-        if (best && along < 0.7 * best.score) continue;
-        const at = { shape, facing, x: u * block, y: v * block, wide: wide * block, high: 1 };
-        const score =
-          (along + INNER * meanOf(maps.maps, inside, v * width + u)) / (1 + INNER) - oddity(at, width * block, box);
-        if (!best || score > best.score) best = { ...at, score };
+        at.x = u * block;
+        if (box) odd = oddity(at, width * block, box);
+        if (box && odd > BOXED * ASTRAY) continue;
+        const start = v * width + u;
+        const worth = WORTH * (most + odd);
+        if (meanOf(maps.maps, outer, start, QUARTER) < GLANCE * worth) continue;
+        const along = meanOf(maps.maps, outer, start, 1);
+        if (along < worth) continue;
+        const score = (along + INNER * meanOf(maps.maps, inside, start, 1)) / (1 + INNER) - odd;
+        if (score <= most) continue;
+        most = score;
+        best = { ...at, score };
       }
     }
   }
@@ -162,13 +191,16 @@ function offsets({ x, y, direction }: Sampled, wide: number, { width, height }: 
   return out;
 }
 
-function meanOf(values: Float32Array, at: Int32Array, start: number): number {
+/** At a glance, only every fourth of the points is looked up. */
+const QUARTER = 4;
+
+function meanOf(values: Float32Array, at: Int32Array, start: number, step: number): number {
   let sum = 0;
-  for (let i = 0; i < at.length; i++) sum += values[start + (at[i] ?? 0)] ?? 0;
-  return sum / Math.max(1, at.length);
+  for (let i = 0; i < at.length; i += step) sum += values[start + (at[i] ?? 0)] ?? 0;
+  return (sum * step) / Math.max(1, at.length);
 }
 
-/** All bodies seen from the places of the best, in the same boxes. */
+/** All bodies seen from the places of the best, in the same boxes; the likeliest of them settled. */
 function varied(maps: Directions, guesses: readonly Guess[]): readonly Guess[] {
   const out: Guess[] = [];
   const tried = new Set<string>();
@@ -180,10 +212,10 @@ function varied(maps: Directions, guesses: readonly Guess[]): readonly Guess[] {
       if (tried.has(key)) continue;
       tried.add(key);
       const high = clamp((guess.high * tall) / shape.tall, 0.85, 1.18);
-      out.push(settled(maps, { ...guess, shape, high }, [0.02, 0.01, 0.005]));
+      out.push(settled(maps, { ...guess, shape, high }, []));
     }
   }
-  return out;
+  return bestOfEach(out, SETTLED).map((guess) => settled(maps, guess, [0.02, 0.01, 0.005]));
 }
 
 /** Moves and stretches a shape while edges follow it better; steps in widths of the car. */

@@ -105,6 +105,7 @@ function shapeOf({ car, template }: Body, { view, azimuth, elevation }: Place): 
   const isInside = ({ x, y }: BorderPoint) =>
     [-2, 2].every((by) => mask[y * width + x + by] === 1 && mask[(y + by) * width + x] === 1);
   for (const part of [Label.glass, Label.lamp, Label.tail, Label.wheel]) {
+    if (!labels.includes(part)) continue;
     const own = bytesOf(labels, (label) => (label === part ? 1 : 0));
     for (const border of pieces(own, width)) {
       if (border.length >= SMALL) inner.push(...evenly(border).filter(isInside).map(inWidths));

@@ -25,7 +25,7 @@ export function edgeField({ l }: Lab, edges: Float32Array): EdgeField {
       const i = y * width + x;
       const dx = (data[i + 1] ?? 0) - (data[i - 1] ?? 0);
       const dy = (data[i + width] ?? 0) - (data[i - width] ?? 0);
-      const norm = Math.hypot(dx, dy);
+      const norm = Math.sqrt(dx * dx + dy * dy);
       if (norm === 0) {
         strength[i] = 0;
         continue;

@@ -4,23 +4,23 @@ import type { Tick } from '../../kernel/job';
 import { clamp } from '../../kernel/maths';
 import { boxOf, type Size } from '../../raster/box';
 import type { RasterImage } from '../../raster/image-input';
-import { type Lab, toLab } from '../../raster/lab';
+import type { Lab } from '../../raster/lab';
 import { opened } from '../../raster/morphology';
-import { blur } from '../../raster/plane';
 import type { CarReading } from '../car-reading';
 import { cameraOf, judge, plainCar } from '../fit';
-import { READING_SIDE, type Subject } from '../mask';
+import { type LookedAt, lookedAt } from '../looked-at';
+import type { Subject } from '../mask';
 import { readPaint } from '../paint';
 import { iou } from '../raster';
 import { readSide } from '../side';
 import { cutOut } from '../target';
-import { gradient } from '../walls';
 import { findWheels, type Wheels } from '../wheels';
-import { resizeMask, shrinkTo } from '../work';
+import { resizeMask } from '../work';
 import { drawnOut } from './answered';
 import { searchAnswered } from './doubted';
 import { type EdgeField, edgeField } from './edges';
 import type { SideMatch, SideSearch } from './match';
+import { plainOutline } from './plain-outline';
 import { filled, snappedSide } from './snapped';
 import { tyreRadius } from './tyre';
 import { rolled, turnedImage, turnedMask } from './upright';
@@ -39,21 +39,18 @@ const RIM = 0.74;
 const NAMED = 0.8;
 
 /** A picture at reading size, its colours and edges. */
-export interface Prepared {
-  readonly image: RasterImage;
-  readonly lab: Lab;
-  readonly edges: Float32Array;
+export interface Prepared extends LookedAt {
   readonly field: EdgeField;
 }
 
+const fields = new WeakMap<LookedAt, EdgeField>();
+
 /** Prepares a picture for a search by its edges. */
 export function prepared(picture: RasterImage, tick: Tick): Prepared {
-  const image = shrinkTo(picture, READING_SIDE);
-  const check = () => tick(0);
-  const raw = toLab(image, check);
-  const lab = { l: blur(raw.l, 0.7, check), a: blur(raw.a, 0.7, check), b: blur(raw.b, 0.7, check) };
-  const edges = gradient(lab);
-  return { image, lab, edges, field: edgeField(lab, edges) };
+  const seen = lookedAt(picture, tick);
+  const field = fields.get(seen) ?? edgeField(seen.lab, seen.edges);
+  fields.set(seen, field);
+  return { ...seen, field };
 }
 
 /** Looks for a car from the side in any picture, whatever stands behind it. */
@@ -96,11 +93,14 @@ function readUpright(
   const { image, lab, edges, field } = prepared(picture, tick);
   const { best } = found;
   const mask = filled(snappedSide(field, best), image);
-  const agreed = plain && iou(withoutUnsure(plain), mask) > AGREED;
+  const own = plain && plainOutline(plain, mask, best);
+  const agreed = plain && !own && iou(withoutUnsure(plain), mask) > AGREED;
   const kind = plain?.kind ?? (isDrawn(lab, mask) ? 'drawing' : 'picture');
-  const seen: Subject = agreed
-    ? { ...plain, mask: withoutGround(plain.mask, image, best) }
-    : { image, mask, lab, edges, distance: undefined, unsure: new Uint8Array(mask.length), kind, crowded: false };
+  const seen: Subject = own
+    ? { ...plain, mask: own }
+    : agreed
+      ? { ...plain, mask: withoutGround(plain.mask, image, best) }
+      : { image, mask, lab, edges, distance: undefined, unsure: new Uint8Array(mask.length), kind, crowded: false };
   const { answers = {} } = picture;
   const subject = { ...seen, mask: drawnOut(seen.mask, image, best.pair, answers) };
   const target = cutOut(subject, FIT_SIDE);

@@ -53,8 +53,11 @@ function findRings(field: EdgeField): Ring[] {
   const best = new Float32Array(width * height);
   const radii = new Float32Array(width * height);
   const points = edgePoints(field);
+  const votes = new Float32Array(width * height);
+  const rows = new Float32Array(width * height);
   for (let r = Math.max(5, LEAST * width); r <= MOST * width; r *= 1.06) {
-    const votes = votesFor(field, points, r);
+    voteFor(field, points, r, votes);
+    sumUp(votes, rows, field, Math.max(1, Math.round(r / 9)));
     for (let i = 0; i < votes.length; i++) {
       const value = votes[i] ?? 0;
       if (value <= (best[i] ?? 0)) continue;
@@ -65,34 +68,37 @@ function findRings(field: EdgeField): Ring[] {
   return peaksOf(best, radii, width);
 }
 
-const edgePoints = ({ strength }: EdgeField) => {
-  const points: number[] = [];
-  for (let i = 0; i < strength.length; i++) if ((strength[i] ?? 0) > 0.25) points.push(i);
-  return points;
+const edgePoints = ({ strength }: EdgeField): Int32Array => {
+  const points = new Int32Array(strength.length);
+  let count = 0;
+  for (let i = 0; i < strength.length; i++) if ((strength[i] ?? 0) > 0.25) points[count++] = i;
+  return points.subarray(0, count);
 };
 
 /** The share of a ring of that radius about each pixel that edges draw. */
-function votesFor({ width, height, gx, gy, strength }: EdgeField, points: readonly number[], r: number): Float32Array {
-  const votes = new Float32Array(width * height);
+function voteFor({ width, height, gx, gy, strength }: EdgeField, points: Int32Array, r: number, votes: Float32Array) {
+  votes.fill(0);
   const share = 1 / (2 * Math.PI * r);
-  for (const i of points) {
+  for (let n = 0; n < points.length; n++) {
+    const i = points[n] ?? 0;
     const x = i % width;
     const y = (i - x) / width;
     const weight = (strength[i] ?? 0) * share;
-    for (const sign of [1, -1]) {
-      const cx = Math.round(x + sign * r * (gx[i] ?? 0));
-      const cy = Math.round(y + sign * r * (gy[i] ?? 0));
+    for (let way = r; way >= -r; way -= 2 * r) {
+      const cx = Math.round(x + way * (gx[i] ?? 0));
+      const cy = Math.round(y + way * (gy[i] ?? 0));
       if (cx < 2 || cy < 2 || cx >= width - 2 || cy >= height - 2) continue;
       const at = cy * width + cx;
       votes[at] = (votes[at] ?? 0) + weight;
     }
   }
-  return summed(votes, width, height, Math.max(1, Math.round(r / 9)));
 }
 
-/** The sum over a window: centres of hand-drawn rings scatter, the more the larger they are. */
-function summed(values: Float32Array, width: number, height: number, reach: number): Float32Array {
-  const rows = new Float32Array(values.length);
+/**
+ * Each value becomes the sum over a window, by way of `rows`: centres of hand-drawn rings scatter, the more the larger
+ * they are.
+ */
+function sumUp(values: Float32Array, rows: Float32Array, { width, height }: EdgeField, reach: number) {
   for (let y = 0; y < height; y++) {
     let sum = 0;
     for (let x = -reach; x < width; x++) {
@@ -101,16 +107,17 @@ function summed(values: Float32Array, width: number, height: number, reach: numb
       if (x >= 0) rows[y * width + x] = sum;
     }
   }
-  const out = new Float32Array(values.length);
-  for (let x = 0; x < width; x++) {
-    let sum = 0;
-    for (let y = -reach; y < height; y++) {
-      if (y + reach < height) sum += rows[(y + reach) * width + x] ?? 0;
-      if (y - reach - 1 >= 0) sum -= rows[(y - reach - 1) * width + x] ?? 0;
-      if (y >= 0) out[y * width + x] = sum;
+  // Down all columns at once, row by row, for the cache's sake.
+  const sums = new Float64Array(width);
+  for (let y = -reach; y < height; y++) {
+    const [into, out] = [(y + reach) * width, (y - reach - 1) * width];
+    for (let x = 0; x < width; x++) {
+      const more = y + reach < height ? (rows[into + x] ?? 0) : 0;
+      const less = out >= 0 ? (rows[out + x] ?? 0) : 0;
+      sums[x] = (sums[x] ?? 0) + more - less;
+      if (y >= 0) values[y * width + x] = sums[x] ?? 0;
     }
   }
-  return out;
 }
 
 /** The highest places, apart from each other by their radii. */

@@ -86,12 +86,15 @@ function edgeAt(
 /** 1 inside a polygon (even–odd, at pixels' centres). */
 export function filled(polygon: readonly (readonly [number, number])[], { width, height }: Size): Uint8Array {
   const mask = new Uint8Array(width * height);
-  for (let y = 0; y < height; y++) {
-    const crossings: number[] = [];
-    for (const [n, [ax, ay]] of polygon.entries()) {
-      const [bx, by] = polygon[(n + 1) % polygon.length] ?? [ax, ay];
-      if (ay > y + 0.5 !== by > y + 0.5) crossings.push(ax + ((y + 0.5 - ay) / (by - ay)) * (bx - ax));
+  const rows: number[][] = Array.from({ length: height }, () => []);
+  for (const [n, [ax, ay]] of polygon.entries()) {
+    const [bx, by] = polygon[(n + 1) % polygon.length] ?? [ax, ay];
+    const last = Math.min(height, Math.ceil(Math.max(ay, by) - 0.5));
+    for (let y = Math.max(0, Math.ceil(Math.min(ay, by) - 0.5)); y < last; y++) {
+      rows[y]?.push(ax + ((y + 0.5 - ay) / (by - ay)) * (bx - ax));
     }
+  }
+  for (const [y, crossings] of rows.entries()) {
     crossings.sort((a, b) => a - b);
     for (let k = 0; k + 1 < crossings.length; k += 2) {
       const from = Math.max(0, Math.ceil((crossings[k] ?? 0) - 0.5));

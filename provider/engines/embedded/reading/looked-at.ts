@@ -1,0 +1,31 @@
+import type { Tick } from '../kernel/job';
+import type { RasterImage } from '../raster/image-input';
+import { type Lab, toLab } from '../raster/lab';
+import { blur } from '../raster/plane';
+import { gradient } from './walls';
+import { shrinkTo, type WorkImage } from './work';
+
+/** The long side of the picture that is read (pixels): a car's contour needs no more. */
+export const READING_SIDE = 420;
+
+/** A picture at reading size, its colours evened a little, and how steeply they change (Lab units a pixel). */
+export interface LookedAt {
+  readonly image: WorkImage;
+  readonly lab: Lab;
+  readonly edges: Float32Array;
+}
+
+const known = new WeakMap<RasterImage, LookedAt>();
+
+/** The same for every way of reading a picture: a second call for it costs nothing. */
+export function lookedAt(picture: RasterImage, tick: Tick): LookedAt {
+  const before = known.get(picture);
+  if (before) return before;
+  const image = shrinkTo(picture, READING_SIDE);
+  const check = () => tick(0);
+  const raw = toLab(image, check);
+  const lab = { l: blur(raw.l, 0.7, check), a: blur(raw.a, 0.7, check), b: blur(raw.b, 0.7, check) };
+  const seen = { image, lab, edges: gradient(lab) };
+  known.set(picture, seen);
+  return seen;
+}
