@@ -21,6 +21,8 @@ const ICONS = {
 const UNUSUAL = [
   // The typeface beyond Latin: Chinese comes from the system.
   /\/inter-(?:cyrillic|greek|vietnamese)[\w-]*\.woff2$/,
+  // What a design sheet shows beside its names: it is worked out by the provider anyway.
+  /^\/design\//,
   // The decoder in JavaScript, for browsers without WebAssembly.
   /\/draco_decoder-[\w-]+\.js$/,
 ];

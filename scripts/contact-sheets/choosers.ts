@@ -6,6 +6,7 @@ import {
   bodyTypes,
   type CarDesign,
   cabinScreens,
+  cabinTrims,
   DESIGN_VERSION,
   doorsOpen,
   exhausts,
@@ -29,7 +30,8 @@ import {
   rearFaces,
   tailLamps,
 } from '../../contract/faces';
-import { glassFamilies, glassRoofs, pillarFinishes, windowCorners } from '../../contract/glazing';
+import { glassFamilies, glassRoofs, pillarFinishes, windowCorners, windowTrims } from '../../contract/glazing';
+import { carClasses } from '../../contract/options';
 import { rimFinishes, rimPatterns, treads } from '../../contract/rims';
 import type { CarParameters } from '../../provider/engines/embedded/car/shape/parameters';
 import { designOf } from '../../provider/engines/embedded/car/sheet';
@@ -37,6 +39,9 @@ import { noWords } from '../../provider/engines/embedded/designs/whole';
 import { drawPixels } from '../../provider/engines/embedded/models/text-to-car';
 import { createCamera, orbitCamera } from '../../provider/engines/embedded/trace/camera';
 import { cellFor, renderFrom, sceneOf } from '../../provider/engines/embedded/trace/car-scene';
+import { fittingPictures } from './chooser-fittings';
+import { BRIGHT, type Frame, type Picture, picture, SQUARE, type Taken, USUAL, WIDE } from './chooser-picture';
+import { takenPictures } from './chooser-settings';
 
 /**
  * Draws the pictures of the names that a design sheet offers: `npm run chooser-pictures -- [words] [--out folder]`.
@@ -49,35 +54,10 @@ const { values, positionals } = parseArgs({
 
 /** How many times as large as shown a picture is drawn. */
 const SCALE = 2;
-/** More than a picture's usual 0.92: a light room behind the car. Lit lamps need the usual one. */
-const BRIGHT = 1.1;
-const USUAL = 0.92;
 /** Of a cabin, which is darker than a car's outside. */
 const CABIN = 1.5;
 const tick = () => {};
 
-interface Picture {
-  /** Within the folder, without its ending. */
-  readonly path: string;
-  /** px */
-  readonly width: number;
-  readonly height: number;
-  readonly sheet: CarDesign;
-  frame(car: CarParameters): Frame;
-}
-/** What a picture shows of a car. */
-interface Frame {
-  /** Degrees from straight ahead of the car, and up from the horizon. */
-  readonly azimuth: number;
-  readonly elevation: number;
-  /** Its middle, and its width there (m). */
-  readonly middle: readonly [number, number, number];
-  readonly span: number;
-  readonly exposure: number;
-}
-
-const WIDE = { width: 240, height: 160 };
-const SQUARE = { width: 160, height: 160 };
 /** Vertical field of view of every picture (degrees). */
 const FOV = 14;
 
@@ -103,6 +83,7 @@ const lampOf = (car: CarParameters): Frame => ({
 });
 
 const pictures: readonly Picture[] = [
+  ...fittingPictures,
   // On one line, and at one scale but for what is too long for it.
   ...bodyTypes.map((body) =>
     picture(`body/${body}`, WIDE, { package: { body } }, (car) => {
@@ -168,6 +149,39 @@ const pictures: readonly Picture[] = [
       { package: { body: 'coupe' }, glass: { roof }, fittings: { glassRoof: true } },
       (car) => ({ azimuth: 118, elevation: 32, middle: [car.length / 2 + 0.3, 0, 0.95], span: 3.4, exposure: BRIGHT }),
     ),
+  ),
+  ...windowTrims.map((trim) =>
+    picture(
+      `window-trim/${trim}`,
+      WIDE,
+      { package: { body: 'sedan' }, paint: { colour: '#2456a8' }, glass: { trim } },
+      (car) => ({
+        azimuth: 90,
+        elevation: 3,
+        middle: [car.length * 0.56, -0.5, 1.1],
+        span: 2.5,
+        exposure: BRIGHT,
+      }),
+    ),
+  ),
+  ...([2, 4] as const).map((doors) =>
+    picture(`door-count/${doors}`, WIDE, { package: { body: 'sedan', doors } }, (car) => ({
+      azimuth: 90,
+      elevation: 4,
+      middle: [car.length * 0.52, -0.5, 0.85],
+      span: 3.4,
+      exposure: BRIGHT,
+    })),
+  ),
+  // They differ in a mark on the tail.
+  ...carClasses.map((drive) =>
+    picture(`drive/${drive}`, WIDE, { package: { body: 'suv', drive } }, (car) => ({
+      azimuth: 164,
+      elevation: 4,
+      middle: [car.length, 0, 0.75],
+      span: 1.9,
+      exposure: BRIGHT,
+    })),
   ),
   ...headlamps.map((lamps) => picture(`lamps/${lamps}`, WIDE, { ...NOSE, front: { ...FACE, lamps } }, lampOf)),
   ...lightSignatures.map((signature) =>
@@ -335,6 +349,10 @@ const techniquePictures = techniques.map((technique) => ({
 const wholeDash = { left: 165, top: 160, width: 720 };
 const wheelAlone = { left: 180, top: 262, width: 450 };
 const cabinPictures = [
+  ...cabinTrims.map((trim) => ({
+    path: `cabin-trim/${trim}`,
+    draw: () => drawCabin({ style: 'modern', screens: 'small', trim }, wholeDash),
+  })),
   ...steeringWheels.map((wheel) => ({
     path: `wheel/${wheel}`,
     draw: () => drawCabin({ style: 'modern', wheel, screens: 'small' }, wheelAlone),
@@ -346,7 +364,8 @@ const cabinPictures = [
 ];
 
 const chosen = pictures.filter(({ path }) => isWanted(path));
-const others = [...techniquePictures, ...cabinPictures].filter(({ path }) => isWanted(path));
+const taken = takenPictures.map((one) => ({ path: one.path, draw: () => drawTaken(one) }));
+const others = [...techniquePictures, ...cabinPictures, ...taken].filter(({ path }) => isWanted(path));
 if (chosen.length + others.length === 0) throw new Error(`no picture is called ${positionals.join(' or ')}`);
 for (const { path, draw } of [...chosen.map((one) => ({ path: one.path, draw: () => drawn(one) })), ...others]) {
   const file = join(values.out, `${path}.webp`);
@@ -367,15 +386,6 @@ function isWanted(path: string) {
   return positionals.length === 0 || positionals.some((word) => path.includes(word));
 }
 
-function picture(
-  path: string,
-  size: { readonly width: number; readonly height: number },
-  sheet: Omit<CarDesign, 'version'>,
-  frame: Picture['frame'],
-): Picture {
-  return { path, ...size, sheet: { version: DESIGN_VERSION, ...sheet }, frame };
-}
-
 async function drawn(wanted: Picture): Promise<Sharp> {
   const shut = designOf(wanted.sheet);
   const design = shut.opened ? { ...shut, car: { ...shut.car, opened: shut.opened } } : shut;
@@ -386,6 +396,14 @@ async function drawn(wanted: Picture): Promise<Sharp> {
   const scene = sceneOf(design.car, tick, cellFor({ width, height }));
   const rgb = renderFrom(scene, design, camera, exposure, { width, height, tick });
   return sharp(rgb, { raw: { width, height, channels: 3 } }).resize(wanted.width, wanted.height);
+}
+
+/** As a request for a picture is drawn. */
+async function drawTaken({ sheet }: Taken): Promise<Sharp> {
+  const size = { width: WIDE.width * SCALE, height: WIDE.height * SCALE };
+  const brief = { ...noWords, view: sheet.camera?.view ?? 'front-three-quarter' } as const;
+  const rgb = await drawPixels(designOf(sheet), brief, size, 1, tick, cellFor(size));
+  return sharp(rgb, { raw: { ...size, channels: 3 } }).resize(WIDE.width, WIDE.height);
 }
 
 async function drawTechnique(technique: Technique): Promise<Sharp> {

@@ -1,11 +1,12 @@
-import { existsSync } from 'node:fs';
 import type { DesignPath } from '../../contract/design';
 import { designSettings, type Range } from '../../contract/design-settings';
 import enOptions from '../../src/i18n/en/options';
 import en from '../../src/i18n/en/reading';
 import zhOptions from '../../src/i18n/zh/options';
 import zh from '../../src/i18n/zh/reading';
-import { pictured } from '../../src/views/design-sheet/sections';
+import { pictured, switchPicture } from '../../src/views/design-sheet/sections';
+import { bundleFile, decadeFile } from './bundles';
+import { coloursFile } from './colours';
 import { decades, type Said, type Vocabulary, vocabulary } from './said';
 
 type Names = Readonly<Record<string, string>>;
@@ -26,6 +27,8 @@ const named: Readonly<Partial<Record<string, readonly [en: Names, zh: Names]>>> 
   style: [enOptions.style, zhOptions.style],
   preset: [enOptions.preset, zhOptions.preset],
 };
+/** A colour of its own beside names, as a sheet writes it. */
+const OWN = '#rrggbb';
 const NONE: Said = { en: [], zh: [] };
 const cell = (text: string) => text.replaceAll('|', '\\|');
 const list = (words: readonly string[]) => (words.length > 0 ? cell(words.join(', ')) : '·');
@@ -53,8 +56,8 @@ export function vocabularyPage(): string {
 }
 
 function choiceSection(path: DesignPath, range: Range, said: Vocabulary): string[] {
-  const values = range.kind === 'choice' ? range.names.map(String) : ['true', 'false'];
-  return section(path, path, values, said);
+  if (range.kind !== 'choice') return section(path, path, ['true', 'false'], said);
+  return section(path, path, [...range.names.map(String), ...(range.coloured ? [OWN] : [])], said);
 }
 
 const bundle = (path: 'style' | 'preset', said: Vocabulary): string[] =>
@@ -67,29 +70,31 @@ function decadeSection(): string[] {
     '',
     '`a bundle of settings`, each only where no other word says it.',
     '',
-    row('words', '词语', 'settles'),
-    row('---', '---', '---'),
-    ...decades().map(({ en: english, zh: chinese, sets }) => row(list(english), list(chinese), list(sets))),
+    row('picture', 'words', '词语', 'settles'),
+    row('---', '---', '---', '---'),
+    ...decades().map(({ en: english, zh: chinese, sets }) => {
+      const [words = ''] = english;
+      return row(`![${words}](${decadeFile(words)})`, list(english), list(chinese), list(sets));
+    }),
     '',
   ];
 }
 
 function section(path: DesignPath | 'style' | 'preset', about: string, values: readonly string[], said: Vocabulary) {
-  const folder = path === 'style' || path === 'preset' ? undefined : pictured[path];
   const [names, zhNames] = named[path] ?? [en.values as Names, zh.values as Names];
   return [
     `## ${en.paths[path]} · ${zh.paths[path]}`,
     '',
     `\`${about}\``,
     '',
-    row(...(folder ? ['picture'] : []), 'value', 'name', '名称', 'words', '词语'),
-    row(...Array.from({ length: folder ? 6 : 5 }, () => '---')),
+    row('picture', 'value', 'name', '名称', 'words', '词语'),
+    row(...Array.from({ length: 6 }, () => '---')),
     ...values.map((value) => {
       const words = said.get(path)?.get(value) ?? NONE;
       const called = (all: Names, yes: string, no: string) =>
         all[value] ?? (value === 'true' ? yes : value === 'false' ? no : value);
       return row(
-        ...(folder ? [pictureOf(folder, value, called(names, en.yes, en.no))] : []),
+        pictureOf(path, value, called(names, en.yes, en.no)),
         `\`${value}\``,
         called(names, en.yes, en.no),
         called(zhNames, zh.yes, zh.no),
@@ -101,9 +106,12 @@ function section(path: DesignPath | 'style' | 'preset', about: string, values: r
   ];
 }
 
-function pictureOf(folder: string, value: string, name: string): string {
-  const file = `public/design/${folder}/${value}.webp`;
-  return existsSync(file) ? `![${name}](../${file})` : '';
+/** Of a switch that is off there is none. */
+function pictureOf(path: DesignPath | 'style' | 'preset', value: string, name: string): string {
+  if (value === 'false') return '';
+  if (path === 'style' || path === 'preset') return `![${name}](${bundleFile(path, value)})`;
+  const file = value === 'true' ? switchPicture(path) : `${pictured[path]}/${value === OWN ? 'own' : value}`;
+  return `![${name}](../public/design/${file}.webp)`;
 }
 
 function colourSection(path: DesignPath, said: Vocabulary): string[] {
@@ -111,6 +119,8 @@ function colourSection(path: DesignPath, said: Vocabulary): string[] {
     `## ${en.paths[path]} · ${zh.paths[path]}`,
     '',
     `\`${path}\`: any \`#rrggbb\`, and these by name.`,
+    '',
+    `![${en.paths[path]}](${coloursFile(path)})`,
     '',
     row('colour', 'words', '词语'),
     row('---', '---', '---'),

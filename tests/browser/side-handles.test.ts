@@ -89,7 +89,7 @@ test('proportions are dragged on the side view by mouse and keys, each as one st
   await page.keyboard.press('Enter');
   // then it sees the side, from where it was turned to
   await expect.poll(() => now(camera)).toBe(round + 60);
-  await expect(sheetOf(page).getByRole('combobox', { name: '视角', exact: true })).toHaveValue('侧面');
+  await expect(sheetOf(page).getByRole('radio', { name: '侧面', exact: true })).toBeChecked();
 });
 
 test.describe('on a phone', () => {

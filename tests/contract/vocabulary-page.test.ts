@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { bodyTypes } from '../../contract/design';
 import { frontFaces, rearFaces } from '../../contract/faces';
@@ -10,6 +11,13 @@ import { vocabulary } from '../../scripts/vocabulary/said';
 describe('the page of words', () => {
   it('keeps docs/vocabulary.md as the dictionary is; npm run vocabulary-page writes it', () => {
     expect(readFileSync('docs/vocabulary.md', 'utf8')).toBe(vocabularyPage());
+  });
+
+  it('shows pictures that are there, one in every row of a value but those of a switch that is off', () => {
+    const page = vocabularyPage();
+    const files = [...page.matchAll(/!\[[^\]]*\]\(([^)]+)\)/g)].map(([, file = '']) => file);
+    expect(files.filter((file) => !existsSync(join('docs', file)))).toEqual([]);
+    expect(page.split('\n').filter((line) => /^\|\s+\| `(?!false)/.test(line))).toEqual([]);
   });
 
   it.each([

@@ -11,6 +11,7 @@ import { useWords } from '../studio/studio-context';
 import { GuessContext, ranges, useIsResting, useSheetActor } from './context';
 import classes from './DesignSheet.module.css';
 import { PictureChoice } from './PictureChoice';
+import { pictured, switchPicture } from './sections';
 import { isIdle, shownAt } from './shown';
 import { sayValue } from './speech';
 
@@ -153,21 +154,24 @@ function Choice({ path, name, value, range, disabled }: ControlProps & { readonl
   };
   const isOwn = coloured && String(value).startsWith(OWN);
   const current = isOwn ? OWN : value === undefined ? null : String(value);
+  const folder = pictured[path];
+  // A colour of one's own has no picture beforehand.
+  if (folder !== undefined && !coloured) {
+    return <PictureChoice {...{ path, folder, name, options, disabled }} value={current} choose={pick} />;
+  }
   return (
-    <PictureChoice path={path} name={name} options={options} value={current} disabled={disabled} choose={pick}>
-      <div className={classes.wide}>
-        <Select
-          size="xs"
-          label={name}
-          data={coloured ? [...options, { value: OWN, label: words.designSheet.ownColour() }] : options}
-          value={current}
-          allowDeselect={false}
-          disabled={disabled}
-          onChange={(picked) => picked !== null && pick(picked)}
-        />
-        {isOwn && <Colour path={path} name={words.designSheet.ownColour()} value={value} disabled={disabled} />}
-      </div>
-    </PictureChoice>
+    <div className={classes.wide}>
+      <Select
+        size="xs"
+        label={name}
+        data={coloured ? [...options, { value: OWN, label: words.designSheet.ownColour() }] : options}
+        value={current}
+        allowDeselect={false}
+        disabled={disabled}
+        onChange={(picked) => picked !== null && pick(picked)}
+      />
+      {isOwn && <Colour path={path} name={words.designSheet.ownColour()} value={value} disabled={disabled} />}
+    </div>
   );
 }
 
@@ -175,8 +179,14 @@ function Flag({ path, name, value, disabled }: ControlProps) {
   const actor = useSheetActor();
   return (
     <Switch
-      className={classes.wide}
-      label={name}
+      className={classes.switch}
+      data-on={value === true || undefined}
+      label={
+        <span>
+          <img src={`/design/${switchPicture(path)}.webp`} alt="" loading="lazy" width={240} height={160} />
+          {name}
+        </span>
+      }
       checked={value === true}
       disabled={disabled}
       onChange={({ currentTarget }) => actor.send({ type: 'setting.change', path, value: currentTarget.checked })}

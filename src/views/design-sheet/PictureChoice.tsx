@@ -1,23 +1,19 @@
-import type { ReactNode } from 'react';
 import type { DesignPath } from '../../../contract/design';
 import classes from './DesignSheet.module.css';
-import { pictured } from './sections';
 
 interface PictureChoiceProps {
   readonly path: DesignPath;
+  /** Of the pictures, within the folder of all. */
+  readonly folder: string;
   readonly name: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly value: string | null;
   readonly disabled: boolean;
   readonly choose: (value: string) => void;
-  /** What chooses where there are no pictures. */
-  readonly children: ReactNode;
 }
 
 /** One of several by small pictures, drawn by the engine as it draws the car. */
-export function PictureChoice({ path, name, options, value, disabled, choose, children }: PictureChoiceProps) {
-  const folder = pictured[path];
-  if (folder === undefined) return children;
+export function PictureChoice({ path, folder, name, options, value, disabled, choose }: PictureChoiceProps) {
   return (
     <fieldset className={classes.pictures} disabled={disabled}>
       <legend>{name}</legend>

@@ -129,9 +129,11 @@ export const sections = [
   },
 ] as const satisfies readonly { id: string; folded?: true; paths: readonly DesignPath[] }[];
 
-/** Small pictures of what a name draws, by its place. */
+/** The folder of the small pictures of what a name draws, by its place. */
 export const pictured: Readonly<Partial<Record<DesignPath, string>>> = {
   'package.body': 'body',
+  'package.drive': 'drive',
+  'package.doors': 'door-count',
   'glass.family': 'windows',
   'glass.corner': 'corner',
   'glass.pillars': 'pillars',
@@ -158,4 +160,34 @@ export const pictured: Readonly<Partial<Record<DesignPath, string>>> = {
   'cabin.screens': 'screens',
   'cabin.seating': 'seating',
   'cabin.upholstery': 'upholstery',
+  'cabin.style': 'interior',
+  'cabin.trim': 'cabin-trim',
+  'cabin.drive': 'driver',
+  'glass.trim': 'window-trim',
+  'fittings.grille': 'grille-kind',
+  'paint.finish': 'finish',
+  'paint.roof': 'roof',
+  'paint.lower': 'tone-lower',
+  'paint.bonnet': 'tone-bonnet',
+  'paint.pillars': 'tone-pillars',
+  'paint.mirrors': 'tone-mirrors',
+  'paint.stripes': 'stripes',
+  'paint.numberPlace': 'number-place',
+  'paint.tintPlace': 'tinted',
+  'scene.place': 'place',
+  'scene.time': 'time',
+  'scene.weather': 'weather',
+  'scene.lamps': 'car-lamps',
+  'scene.ground': 'ground',
+  'scene.lighting': 'lighting',
+  'scene.stand': 'stand',
+  'scene.effect': 'air',
+  'scene.motion': 'motion',
+  'scene.shadows': 'shadows',
+  'camera.view': 'view',
+  'camera.detail': 'detail',
+  'camera.focus': 'focus',
 };
+
+/** The picture of a switch that is on, within the folder of all pictures. */
+export const switchPicture = (path: DesignPath) => `fitting/${path.slice(path.indexOf('.') + 1)}`;

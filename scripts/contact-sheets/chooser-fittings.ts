@@ -1,0 +1,92 @@
+import type { BodyType, CarDesign } from '../../contract/design';
+import type { CarParameters } from '../../provider/engines/embedded/car/shape/parameters';
+import { BRIGHT, type Picture, picture, WIDE } from './chooser-picture';
+
+type Place = (car: CarParameters) => readonly [x: number, y: number, z: number];
+type Flags = Omit<CarDesign, 'version' | 'package'> & { readonly package?: Omit<CarDesign['package'], 'body'> };
+
+/** A switch of the sheet on a body, from where (degrees) and how near (m across) it is seen best. */
+function fitted(
+  name: string,
+  body: BodyType,
+  [azimuth, elevation, span]: readonly [azimuth: number, elevation: number, span: number],
+  place: Place,
+  sheet: Flags = { fittings: { [name]: true } },
+): Picture {
+  return picture(`fitting/${name}`, WIDE, { ...sheet, package: { ...sheet.package, body } }, (car) => ({
+    azimuth,
+    elevation,
+    middle: place(car),
+    span,
+    exposure: BRIGHT,
+  }));
+}
+
+const whole: Place = (car) => [car.length / 2, 0, car.height / 2 - 0.05];
+const onRoof: Place = (car) => [(car.header + car.backTop) / 2, 0, car.height];
+const atNose: Place = (car) => [0, 0, (car.noseHeight + car.clearance) / 2];
+const onTailgate: Place = (car) => [car.length, 0, car.height * 0.58];
+const underTail: Place = (car) => [car.length, 0, 0.42];
+const onBonnet: Place = (car) => [car.cowl * 0.55, 0, car.cowlHeight - 0.1];
+const besideDoor: Place = (car) => [car.length / 2, -car.width / 2, car.beltFront - 0.12];
+const atSill: Place = (car) => [car.length / 2, -car.width / 2, 0.55];
+const atMirror: Place = (car) => [car.cowl + 0.2, -car.width / 2, 0.98];
+const frontWheel: Place = (car) => [car.frontOverhang, -car.width / 2, car.tyreDiameter / 2];
+const rearWheel: Place = (car) => [car.frontOverhang + car.wheelbase, -car.width / 2, car.tyreDiameter / 2];
+const behindFrontWheel: Place = (car) => [car.frontOverhang + 0.55, -car.width / 2, car.tyreDiameter];
+const onRearWing: Place = (car) => [car.frontOverhang + car.wheelbase + 0.1, -car.width / 2, car.beltRear - 0.12];
+
+/** A picture of each switch of the sheet, turned on. */
+export const fittingPictures: readonly Picture[] = [
+  fitted('tailgate', 'fastback', [150, 18, 4.6], (car) => [car.length * 0.62, 0, 0.95], {
+    package: { tailgate: true },
+    fittings: { bootOpen: true },
+  }),
+  fitted('frameless', 'coupe', [52, 12, 4.4], whole, { glass: { frameless: true }, fittings: { doorsOpen: 'hinged' } }),
+  fitted('splitRear', 'sports', [172, 26, 1.9], (car) => [car.backTop + 0.4, 0, car.deckHeight + 0.15], {
+    glass: { splitRear: true },
+  }),
+  fitted('chrome', 'sedan', [34, 7, 2.8], (car) => [car.length * 0.2, -0.3, 0.75], {
+    package: { drive: 'petrol' },
+    fittings: { chrome: true },
+  }),
+  fitted('glassRoof', 'sedan', [118, 34, 3.4], (car) => [car.length / 2 + 0.2, 0, 1.1]),
+  fitted('cladding', 'crossover', [66, 6, 3.8], atSill),
+  fitted('spoiler', 'coupe', [132, 12, 2.2], (car) => [car.length - 0.3, -0.2, car.deckHeight]),
+  fitted('wing', 'coupe', [132, 12, 2.6], (car) => [car.length - 0.3, -0.2, car.deckHeight + 0.1]),
+  fitted('splitter', 'coupe', [26, 12, 1.9], (car) => [0, -0.3, car.clearance + 0.15]),
+  fitted('roofRack', 'suv', [118, 24, 3.8], onRoof),
+  fitted('roofBox', 'wagon', [118, 20, 3.8], onRoof),
+  fitted('roofTent', 'off-road', [118, 14, 4.4], onRoof),
+  fitted('lightBar', 'off-road', [32, 12, 2.8], (car) => [car.header, 0, car.height - 0.1]),
+  fitted('spareWheel', 'off-road', [150, 8, 3], onTailgate),
+  fitted('bullBar', 'off-road', [30, 8, 2.6], atNose),
+  fitted('sideSteps', 'off-road', [68, 8, 3.4], atSill),
+  fitted('snorkel', 'off-road', [58, 12, 2.8], (car) => [car.cowl, -car.width / 2, car.cowlHeight + 0.2]),
+  fitted('towHooks', 'off-road', [24, 5, 1.9], (car) => [0, 0, car.clearance + 0.2]),
+  fitted('mudFlaps', 'off-road', [142, 5, 2], rearWheel),
+  fitted('diffuser', 'coupe', [166, 3, 1.6], underTail),
+  fitted('bonnetScoop', 'coupe', [34, 22, 2.3], onBonnet),
+  fitted('bonnetVents', 'coupe', [30, 26, 2.3], onBonnet),
+  fitted('cameraMirrors', 'coupe', [56, 10, 1.4], atMirror),
+  fitted('pullHandles', 'sedan', [84, 5, 1.6], besideDoor),
+  fitted('roofScoop', 'supercar', [42, 24, 2.4], onRoof),
+  fitted('fenderVents', 'coupe', [72, 5, 1.7], behindFrontWheel),
+  fitted('canards', 'coupe', [44, 6, 1.5], (car) => [0.3, -car.width / 2 + 0.1, 0.5]),
+  fitted('sharkFin', 'sedan', [112, 16, 1.2], (car) => [car.backTop - 0.15, 0, car.height]),
+  fitted('whiteWalls', 'sedan', [72, 4, 1.1], frontWheel),
+  fitted('rearSpats', 'coupe', [100, 5, 2.2], rearWheel),
+  fitted('cycleWings', 'hot-rod', [52, 14, 4.2], whole),
+  fitted('exposedEngine', 'hot-rod', [56, 16, 2.8], (car) => [car.cowl * 0.6, 0, 0.75]),
+  fitted('fogLamps', 'suv', [18, 4, 2.2], () => [0, 0, 0.6]),
+  fitted('winch', 'off-road', [24, 8, 2], () => [0, 0, 0.65]),
+  fitted('towBar', 'suv', [158, 6, 1.8], underTail),
+  fitted('rearLadder', 'van', [152, 8, 3.4], onTailgate),
+  fitted('bikeRack', 'suv', [140, 10, 3.4], onTailgate),
+  fitted('awning', 'off-road', [72, 14, 3.8], (car) => [car.length / 2, -car.width / 2, car.height - 0.15]),
+  fitted('chargePort', 'hatchback', [104, 8, 1.7], onRearWing),
+  fitted('whipAerial', 'off-road', [58, 10, 2.2], (car) => [car.cowl * 0.7, -0.5, car.cowlHeight + 0.3]),
+  fitted('nacaDucts', 'coupe', [30, 30, 2.3], onBonnet),
+  fitted('bonnetOpen', 'coupe', [38, 16, 4.8], whole),
+  fitted('bootOpen', 'sedan', [146, 16, 5], whole),
+];
