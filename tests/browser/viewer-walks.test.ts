@@ -25,7 +25,12 @@ const test = base.extend<{ viewer: Page }>({
     await use(page);
   },
 });
-test.use({ ...drawnByProcessor, viewport: { width: 900, height: 500 } });
+test.use({
+  ...drawnByProcessor,
+  viewport: { width: 900, height: 500 },
+  // A turntable is offered to those who allow motion.
+  contextOptions: { reducedMotion: 'no-preference' },
+});
 
 type Sent = { readonly type: string };
 /** By keys alone: whatever else is held, and however narrow the window is. */
