@@ -14,6 +14,8 @@ import { createWriteQueue, type WriteQueue } from './write-queue';
 
 /** Records between two snapshots. */
 const SNAPSHOT_EVERY = 512;
+/** A snapshot is written once nothing was recorded for so long (ms), so that it never stands in the way of a fact. */
+const SNAPSHOT_AFTER = 1000;
 /** A log that could not be made small enough is compacted again when it has grown by this factor. */
 const REGROWTH = 4 / 3;
 
@@ -96,6 +98,8 @@ class Store implements Log {
   /** The last stored record that is folded in. */
   private head = 0;
   private snapshotAt = 0;
+  /** Waits for a moment to write a snapshot. */
+  private resting: ReturnType<typeof setTimeout> | undefined;
   /** Facts that are shown and could not be stored yet. */
   private ahead: readonly Fact[] = [];
   /** Characters that the last compaction left. */
@@ -112,9 +116,9 @@ class Store implements Log {
     this.queue = createWriteQueue((facts, written) =>
       this.writeLock.hold(async (acquired) => {
         if (acquired) await this.takeOver();
-        await this.write(facts);
+        if (facts.length > 0) await this.write(facts);
         written();
-        await this.tidy().catch(() => undefined);
+        await this.tidy(facts.length === 0).catch(() => undefined);
       }),
     );
   }
@@ -148,6 +152,7 @@ class Store implements Log {
 
   async close() {
     this.closed = true;
+    if (this.resting !== undefined) await this.rest().catch(() => undefined);
     await this.queue.drained();
     this.options.channel?.removeEventListener('message', this.onMessage);
     this.options.channel?.close();
@@ -285,14 +290,23 @@ class Store implements Log {
     return records;
   }
 
-  private async tidy() {
+  private async tidy(isAtRest: boolean) {
     const { storage, limit } = this.options;
+    clearTimeout(this.resting);
+    this.resting = undefined;
     await this.records.merge();
     if (this.records.size > limit && this.hasGrown()) await this.compact(limit);
     if (this.head - this.snapshotAt < SNAPSHOT_EVERY) return;
+    if (!isAtRest) {
+      this.resting = setTimeout(() => this.rest().catch(() => undefined), SNAPSHOT_AFTER);
+      return;
+    }
     await this.live.save(storage, this.records.size);
     this.snapshotAt = this.head;
   }
+
+  /** Takes its turn among the writes, with nothing to write but a snapshot that is due. */
+  private rest = () => this.queue.add([]);
 
   private readonly onMessage = async ({ data }: MessageEvent<Message>) => {
     // What another tab writes meanwhile may come too late to be read.

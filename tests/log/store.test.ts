@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Fact } from '../../src/facts';
 import { FactMismatch } from '../../src/facts/check';
 import { projections } from '../../src/log';
@@ -252,6 +252,33 @@ describe('the log', () => {
     expect(states(reopened)).toEqual(states(log));
     const chunks = [...disk.entries.keys()].filter((key) => key.startsWith('chunk:'));
     expect(read.filter((key) => key.startsWith('chunk:')).length).toBeLessThan(chunks.length);
+  });
+
+  it('writes its snapshots once nothing was recorded for a second, and at once when it is closed', async () => {
+    // given
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const disk = createDisk();
+    const snapshots = () => [...disk.entries.keys()].filter((key) => key.startsWith('snapshot:')).length;
+    const log = await openOn(disk);
+    for (let index = 0; index < 300; index++) await log.append(requested(`t${index}`), completed(`t${index}`));
+    // when
+    await vi.advanceTimersByTimeAsync(900);
+    await log.append(requested('late'));
+    await vi.advanceTimersByTimeAsync(900);
+    // then
+    expect(snapshots()).toBe(0);
+    // when
+    await vi.advanceTimersByTimeAsync(100);
+    // then
+    expect(snapshots()).toBe(projections.length);
+    // when
+    const written = disk.entries.get('snapshot:history');
+    for (let index = 300; index < 600; index++) await log.append(requested(`t${index}`), completed(`t${index}`));
+    expect(disk.entries.get('snapshot:history')).toBe(written);
+    await log.close();
+    // then
+    expect(disk.entries.get('snapshot:history')).not.toBe(written);
   });
 
   it('folds anew when a snapshot is broken or of another version', async () => {

@@ -18,17 +18,21 @@ export interface Result {
   readonly tags?: readonly string[];
 }
 
-/** A finished generation with its results, in the provider's order. `createdAt` in ms since the epoch. */
+/**
+ * A finished generation with its results, in the provider's order. `createdAt` in ms since the epoch. What most have
+ * alike is left out, since tens of thousands are read at a start.
+ */
 export interface Generation {
   readonly taskId: string;
-  readonly batchId: string;
+  /** Of those asked for together; without it, it was asked for alone, and its task stands for it. */
+  readonly batchId?: string;
   readonly module: Module;
   readonly prompt: string;
   readonly form: Readonly<Record<string, unknown>>;
   readonly createdAt: number;
   readonly inputImageUrl?: string;
-  /** Every picture that it was made from: those that the request names, and the one whose car was kept. */
-  readonly sources: readonly string[];
+  /** Every picture that it was made from, if any: those that the request names, and the one whose car was kept. */
+  readonly sources?: readonly string[];
   /** What it was drawn from, where the log knows it. */
   readonly seed?: number;
   /** It was finished elsewhere, and came from the provider. */
@@ -37,7 +41,9 @@ export interface Generation {
 }
 
 /** One result with what was asked for, as the history shows it. */
-export type HistoryItem = Omit<Generation, 'results' | 'taskId'> & Omit<Result, 'deleted'>;
+export type HistoryItem = Omit<Generation, 'results' | 'taskId'> &
+  Required<Pick<Generation, 'batchId' | 'sources'>> &
+  Omit<Result, 'deleted'>;
 
 type Request = Omit<Generation, 'results' | 'createdAt'>;
 export type Page = readonly Generation[];
@@ -63,7 +69,7 @@ export const PAGE = 128;
 
 export const history: Projection<History> = {
   name: 'history',
-  version: 6,
+  version: 7,
   initial: { pages: [], requests: [], clearings: [] },
   fold: (state, recorded: Recorded) => {
     const { fact } = recorded;
@@ -221,12 +227,23 @@ const isKnown = (pages: readonly Page[], taskId: string): boolean =>
     index === pages.length - 1 ? page.some((each) => each.taskId === taskId) : taskIds(page).has(taskId),
   );
 
+/** The batch and the sources of a generation, where they are not as most have them. */
+const given = ({
+  taskId,
+  batchId,
+  sources,
+}: Pick<Generation, 'taskId'> & Pick<HistoryItem, 'batchId' | 'sources'>) => ({
+  ...(batchId === taskId ? {} : { batchId }),
+  ...(sources.length === 0 ? {} : { sources }),
+});
+
 function restoredOf(fact: Elsewhere, results: readonly Result[]): Generation {
   const { taskId, batchId, module, prompt, form, seed, restored, sources, createdAt } = fact;
   const [inputImageUrl] = sources;
-  const generation = { taskId, batchId, module, prompt, form, sources, createdAt, results };
   return {
-    ...generation,
+    taskId,
+    ...given({ taskId, batchId, sources }),
+    ...{ module, prompt, form, createdAt, results },
     ...(restored && { restored }),
     ...(seed === undefined ? {} : { seed }),
     ...(inputImageUrl === undefined ? {} : { inputImageUrl }),
@@ -243,7 +260,7 @@ function requestOf(fact: FactOf<'v1.GenerationRequested'>): Request {
   const { car } = form;
   if (isObject(car) && typeof car.from === 'string') sources.add(car.from);
   const seed = typeof body.seed === 'number' ? { seed: body.seed } : {};
-  const request = { taskId, batchId, module, prompt, form, sources: [...sources], ...seed };
+  const request = { taskId, ...given({ taskId, batchId, sources: [...sources] }), module, prompt, form, ...seed };
   return inputImageUrl === undefined ? request : { ...request, inputImageUrl };
 }
 
@@ -308,9 +325,9 @@ const itemOfResult = new WeakMap<Result, HistoryItem>();
 export function itemOf(generation: Generation, result: Result): HistoryItem {
   const known = itemOfResult.get(result);
   if (known) return known;
-  const { results: _, taskId: __, ...asked } = generation;
-  const { deleted: ___, ...shown } = result;
-  const item = { ...asked, ...shown };
+  const { results: _, taskId, batchId = taskId, sources = [], ...asked } = generation;
+  const { deleted: __, ...shown } = result;
+  const item = { ...asked, batchId, sources, ...shown };
   itemOfResult.set(result, item);
   return item;
 }

@@ -66,7 +66,7 @@ function indexOf(page: Page): PageIndex {
   if (known) return known;
   const byUrl = new Map<string, number>();
   const bySource = new Map<string, number[]>();
-  for (const [index, { results, sources }] of page.entries()) {
+  for (const [index, { results, sources = [] }] of page.entries()) {
     for (const { url } of results) byUrl.set(pathOf(url), index);
     for (const source of new Set(sources.map(pathOf))) {
       bySource.set(source, [...(bySource.get(source) ?? []), index]);

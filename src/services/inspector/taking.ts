@@ -87,11 +87,12 @@ function marksOf(
   };
 }
 
-function imported({ taskId, batchId, module, prompt, form, seed, createdAt, ...generation }: Generation): Imported {
+function imported({ taskId, module, prompt, form, seed, createdAt, ...generation }: Generation): Imported {
+  const { batchId = taskId, sources = [] } = generation;
   return {
     ...{ taskId, batchId, module, prompt, form: { ...form }, createdAt },
     ...(seed === undefined ? {} : { seed }),
-    sources: [...generation.sources],
+    sources: [...sources],
     results: generation.results.map(({ thumbnail: _, deleted: __, stars: ___, tags: ____, ...result }) => result),
   };
 }
