@@ -1,7 +1,9 @@
 import type { DesignPath } from '../../contract/design';
 import { designSettings, type Range } from '../../contract/design-settings';
+import enSheet from '../../src/i18n/en/design-sheet';
 import enOptions from '../../src/i18n/en/options';
 import en from '../../src/i18n/en/reading';
+import zhSheet from '../../src/i18n/zh/design-sheet';
 import zhOptions from '../../src/i18n/zh/options';
 import zh from '../../src/i18n/zh/reading';
 import { pictured, switchPicture } from '../../src/views/design-sheet/sections';
@@ -29,6 +31,8 @@ const named: Readonly<Partial<Record<string, readonly [en: Names, zh: Names]>>> 
 };
 /** A colour of its own beside names, as a sheet writes it. */
 const OWN = '#rrggbb';
+const english: Names = { true: en.yes, false: en.no, [OWN]: enSheet.ownColour };
+const chinese: Names = { true: zh.yes, false: zh.no, [OWN]: zhSheet.ownColour };
 const NONE: Said = { en: [], zh: [] };
 const cell = (text: string) => text.replaceAll('|', '\\|');
 const list = (words: readonly string[]) => (words.length > 0 ? cell(words.join(', ')) : '·');
@@ -90,20 +94,25 @@ function section(path: DesignPath | 'style' | 'preset', about: string, values: r
     row('picture', 'value', 'name', '名称', 'words', '词语'),
     row(...Array.from({ length: 6 }, () => '---')),
     ...values.map((value) => {
-      const words = said.get(path)?.get(value) ?? NONE;
-      const called = (all: Names, yes: string, no: string) =>
-        all[value] ?? (value === 'true' ? yes : value === 'false' ? no : value);
+      const words = value === OWN ? ownColours(said.get(path)) : (said.get(path)?.get(value) ?? NONE);
+      const name = names[value] ?? english[value] ?? value;
       return row(
-        pictureOf(path, value, called(names, en.yes, en.no)),
+        pictureOf(path, value, name),
         `\`${value}\``,
-        called(names, en.yes, en.no),
-        called(zhNames, zh.yes, zh.no),
+        name,
+        zhNames[value] ?? chinese[value] ?? value,
         list(words.en),
         list(words.zh),
       );
     }),
     '',
   ];
+}
+
+/** The first words for each colour that can be said of a part. */
+function ownColours(said: ReadonlyMap<string, Said> | undefined): Said {
+  const colours = [...(said ?? [])].filter(([value]) => value.startsWith('#')).map(([, words]) => words);
+  return { en: colours.flatMap(({ en: [first = []] }) => first), zh: colours.flatMap(({ zh: [first = []] }) => first) };
 }
 
 /** Of a switch that is off there is none. */
