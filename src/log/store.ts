@@ -152,7 +152,7 @@ class Store implements Log {
 
   async close() {
     this.closed = true;
-    if (this.resting !== undefined) await this.rest().catch(() => undefined);
+    if (this.resting !== undefined) await this.rest();
     await this.queue.drained();
     this.options.channel?.removeEventListener('message', this.onMessage);
     this.options.channel?.close();
@@ -298,15 +298,15 @@ class Store implements Log {
     if (this.records.size > limit && this.hasGrown()) await this.compact(limit);
     if (this.head - this.snapshotAt < SNAPSHOT_EVERY) return;
     if (!isAtRest) {
-      this.resting = setTimeout(() => this.rest().catch(() => undefined), SNAPSHOT_AFTER);
+      this.resting = setTimeout(this.rest, SNAPSHOT_AFTER);
       return;
     }
     await this.live.save(storage, this.records.size);
     this.snapshotAt = this.head;
   }
 
-  /** Takes its turn among the writes, with nothing to write but a snapshot that is due. */
-  private rest = () => this.queue.add([]);
+  /** Takes its turn among the writes, with nothing to write but a snapshot that is due; never rejects, for it is a cache. */
+  private readonly rest = () => this.queue.add([]).catch(() => undefined);
 
   private readonly onMessage = async ({ data }: MessageEvent<Message>) => {
     // What another tab writes meanwhile may come too late to be read.

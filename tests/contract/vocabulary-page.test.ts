@@ -9,12 +9,13 @@ import { vocabularyPage } from '../../scripts/vocabulary/page';
 import { vocabulary } from '../../scripts/vocabulary/said';
 
 describe('the page of words', () => {
+  const page = vocabularyPage();
+
   it('keeps docs/vocabulary.md as the dictionary is; npm run vocabulary-page writes it', () => {
-    expect(readFileSync('docs/vocabulary.md', 'utf8')).toBe(vocabularyPage());
+    expect(readFileSync('docs/vocabulary.md', 'utf8')).toBe(page);
   });
 
   it('shows pictures that are there, one in every row of a value but those of a switch that is off', () => {
-    const page = vocabularyPage();
     const files = [...page.matchAll(/!\[[^\]]*\]\(([^)]+)\)/g)].map(([, file = '']) => file);
     expect(files.filter((file) => !existsSync(join('docs', file)))).toEqual([]);
     expect(page.split('\n').filter((line) => /^\|\s+\| `(?!false)/.test(line))).toEqual([]);

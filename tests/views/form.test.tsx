@@ -58,7 +58,7 @@ describe('the form of a tool', () => {
     await leave();
   });
 
-  it('asks before it draws a car of which nothing is said, with what that costs', async () => {
+  it('asks before an empty form draws any car, and names the price', async () => {
     // given
     await import('../../src/views/tool/EmptyQuestion');
     const { press, startGeneration, asked } = await renderForm('txt2img');
