@@ -5,6 +5,7 @@ import { glassFamilies, glassRoofs, pillarFinishes, windowCorners, windowTrims }
 import { carClasses, interiors, views } from './options';
 import { rimFinishes, rimPatterns, treads } from './rims';
 import { choice, focuses, stagingFields, within } from './staging';
+import { sectionFamilies } from './surfacing';
 
 /**
  * The design sheet: everything that makes one car and its picture, as a document. Lengths are in mm, angles in degrees,
@@ -230,6 +231,13 @@ const Surface = z.strictObject({
   waist: within(0.8, 1.1),
   /** How tight corners are: 0 like a drop of water, 1 like a box. */
   boxiness: within(0, 1),
+  /** Sections across the car; as the body has them without a choice. */
+  frontWing: choice(sectionFamilies),
+  door: choice(sectionFamilies),
+  rearQuarter: choice(sectionFamilies),
+  bonnet: choice(sectionFamilies),
+  roof: choice(sectionFamilies),
+  tail: choice(sectionFamilies),
   /** A drawn side silhouette: points of x and height from nose to tail, of height and x up the front and the rear. */
   outline: z.optional(z.strictObject({ top: edge, front: edge, rear: edge })),
 });

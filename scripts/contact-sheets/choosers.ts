@@ -42,6 +42,7 @@ import { cellFor, renderFrom, sceneOf } from '../../provider/engines/embedded/tr
 import { fittingPictures } from './chooser-fittings';
 import { BRIGHT, type Frame, type Picture, picture, SQUARE, type Taken, USUAL, WIDE } from './chooser-picture';
 import { takenPictures } from './chooser-settings';
+import { sectionPictures } from './chooser-surfaces';
 
 /**
  * Draws the pictures of the names that a design sheet offers: `npm run chooser-pictures -- [words] [--out folder]`.
@@ -84,6 +85,7 @@ const lampOf = (car: CarParameters): Frame => ({
 
 const pictures: readonly Picture[] = [
   ...fittingPictures,
+  ...sectionPictures,
   // On one line, and at one scale but for what is too long for it.
   ...bodyTypes.map((body) =>
     picture(`body/${body}`, WIDE, { package: { body } }, (car) => {
@@ -379,6 +381,7 @@ for (const { path, draw } of [...chosen.map((one) => ({ path: one.path, draw: ()
 /** Of its compression; many small edges cost many bytes. */
 function qualityOf(path: string) {
   if (path.startsWith('filling/') || path.startsWith('rim-finish/')) return 62;
+  if (path.startsWith('section-')) return 60;
   return path.startsWith('mirrors/') || path.startsWith('rim/') ? 70 : 80;
 }
 

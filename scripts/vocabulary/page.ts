@@ -1,5 +1,6 @@
 import type { DesignPath } from '../../contract/design';
 import { designSettings, type Range } from '../../contract/design-settings';
+import { zones } from '../../contract/surfacing';
 import enSheet from '../../src/i18n/en/design-sheet';
 import enOptions from '../../src/i18n/en/options';
 import en from '../../src/i18n/en/reading';
@@ -25,6 +26,7 @@ const named: Readonly<Partial<Record<string, readonly [en: Names, zh: Names]>>> 
   'front.face': [en.fronts, zh.fronts],
   'rear.face': [en.rears, zh.rears],
   'wheels.pattern': [en.rims, zh.rims],
+  ...Object.fromEntries(zones.map((zone) => [`surface.${zone}`, [en.sections, zh.sections]])),
   'cabin.style': [enOptions.interior, zhOptions.interior],
   style: [enOptions.style, zhOptions.style],
   preset: [enOptions.preset, zhOptions.preset],

@@ -51,6 +51,7 @@ import {
   shadowKinds,
   stands,
 } from '../../contract/staging';
+import { sectionFamilies } from '../../contract/surfacing';
 import { pictured, sections, switchPicture } from '../../src/views/design-sheet/sections';
 
 const FOLDER = 'public/design';
@@ -97,6 +98,12 @@ const lists = [
   { part: 'tread', names: treads, least: LEAST_OF_SMALL, size: WIDE },
   { part: 'roundel', names: roundels, least: LEAST_OF_SMALL, size: WIDE },
   { part: 'upholstery', names: upholsteries, least: LEAST_OF_SMALL, size: WIDE },
+  ...['front-wing', 'door', 'rear-quarter', 'bonnet', 'roof', 'tail'].map((zone) => ({
+    part: `section-${zone}`,
+    names: sectionFamilies,
+    least: LEAST_OF_PILLARS,
+    size: WIDE,
+  })),
   { part: 'doors', names: doorsOpen, size: WIDE },
   { part: 'drive', names: carClasses, least: LEAST_OF_TRIM, size: WIDE },
   { part: 'door-count', names: ['2', '4'], least: LEAST_OF_PILLARS, size: WIDE },

@@ -31,6 +31,7 @@ import {
 import { glassFamilies, glassRoofs, pillarFinishes, windowCorners, windowTrims } from '../../contract/glazing';
 import { carClasses, interiors, views } from '../../contract/options';
 import { rimFinishes, rimPatterns, treads } from '../../contract/rims';
+import { sectionFamilies, zones } from '../../contract/surfacing';
 
 const within = (min: number, max: number) => fc.double({ min, max, noNaN: true, noDefaultInfinity: true });
 const of = <T extends string>(names: readonly T[]) => fc.constantFrom(...names);
@@ -89,6 +90,7 @@ export const anySheet: fc.Arbitrary<CarDesign> = fc.record(
       cabinTaper: within(0.3, 1),
       waist: within(0.8, 1.1),
       boxiness: within(0, 1),
+      ...Object.fromEntries(zones.map((zone) => [zone, of(sectionFamilies)])),
       outline: fc.record({ top: edge, front: edge, rear: edge }),
     }),
     glass: some({

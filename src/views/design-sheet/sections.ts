@@ -86,6 +86,8 @@ export const sections = [
     paths: [
       ...(['surface.flare', 'surface.hollow', 'surface.planRounding', 'surface.cabinTaper'] as const),
       ...(['surface.waist', 'surface.boxiness'] as const),
+      ...(['surface.frontWing', 'surface.door', 'surface.rearQuarter'] as const),
+      ...(['surface.bonnet', 'surface.roof', 'surface.tail'] as const),
     ],
   },
   {
@@ -134,6 +136,12 @@ export const pictured: Readonly<Partial<Record<DesignPath, string>>> = {
   'package.body': 'body',
   'package.drive': 'drive',
   'package.doors': 'door-count',
+  'surface.frontWing': 'section-front-wing',
+  'surface.door': 'section-door',
+  'surface.rearQuarter': 'section-rear-quarter',
+  'surface.bonnet': 'section-bonnet',
+  'surface.roof': 'section-roof',
+  'surface.tail': 'section-tail',
   'glass.family': 'windows',
   'glass.corner': 'corner',
   'glass.pillars': 'pillars',

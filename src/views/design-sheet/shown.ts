@@ -1,9 +1,11 @@
+import { hasZone } from '../../../contract/body-zones';
 import { lensOf, placeOf } from '../../../contract/camera';
 import { type CarDesign, type DesignPath, isOutdoors } from '../../../contract/design';
 import { type Value, valueAt } from '../../../contract/design-paths';
 import { openWheeled, wheelRoomOf } from '../../../contract/open-wheels';
 import { dishRoom, usualSpokes } from '../../../contract/rims';
 import { hasSideGlass } from '../../../contract/side-glass';
+import { zones } from '../../../contract/surfacing';
 
 /** What a sheet that says nothing of it draws. */
 const unsaid: Readonly<Partial<Record<DesignPath, Value>>> = {
@@ -14,6 +16,12 @@ const unsaid: Readonly<Partial<Record<DesignPath, Value>>> = {
   'front.grille': 'matching',
   'front.pattern': 'matching',
   'rear.lamps': 'matching',
+  'surface.frontWing': 'usual',
+  'surface.door': 'usual',
+  'surface.rearQuarter': 'usual',
+  'surface.bonnet': 'usual',
+  'surface.roof': 'usual',
+  'surface.tail': 'usual',
   'glass.family': 'usual',
   'glass.corner': 'usual',
   'glass.pillars': 'painted',
@@ -90,7 +98,7 @@ export function shownAt(design: CarDesign, path: DesignPath): Value {
  * Whether a line means nothing for the design: the driver's seat and a page of several views have their own cameras, a room
  * has neither hour nor weather, and where there are no stripes or roundels they have no colour, nor a spoiler its shape;
  * only an open car's roof comes off, only a three-wheeler has one wheel on an axle, not every rim has spokes to count, and
- * windows need a side to be in. A body between its wheels has a nose without a face, a shut front no grille to fill.
+ * windows need a side to be in, and sections a zone that the body has. A body between its wheels has a nose without a face, a shut front no grille to fill.
  */
 export function isIdle(design: CarDesign, path: DesignPath): boolean {
   const { package: size, camera, paint, fittings, scene, wheels } = design;
@@ -101,6 +109,8 @@ export function isIdle(design: CarDesign, path: DesignPath): boolean {
   if (path === 'package.layout') return size?.body !== 'three-wheeler';
   if (path === 'wheels.spokes') return wheels?.pattern !== undefined && usualSpokes[wheels.pattern] === undefined;
   if (path.startsWith('front.') || path.startsWith('rear.')) return isBare(design, path);
+  const zone = zones.find((one) => path === `surface.${one}`);
+  if (zone) return !hasZone(design, zone);
   if (path === 'glass.roof' && !fittings?.glassRoof) return true;
   if (path.startsWith('glass.')) return !hasSideGlass(size?.body, size?.top);
   if (path === 'package.trackFront' || path === 'package.trackRear') return !wheelRoomOf(size?.body).track;

@@ -1,6 +1,7 @@
 import type { CarDesign, DesignPath } from '../../../contract/design';
 import { unitOf } from '../../../contract/design-paths';
 import type { DesignReading, ReadWord } from '../../../contract/design-reading';
+import { zones } from '../../../contract/surfacing';
 import type { Words } from '../../i18n';
 
 type Setting = ReadWord['sets'][number];
@@ -53,6 +54,7 @@ function valuesOf(path: string, words: Words): Phrases {
     'rear.face': reading.rears,
     'wheels.pattern': reading.rims,
     'cabin.style': options.interior,
+    ...Object.fromEntries(zones.map((zone) => [`surface.${zone}`, reading.sections])),
     style: options.style,
     preset: options.preset,
   };

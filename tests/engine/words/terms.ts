@@ -2,6 +2,7 @@ import { cabinTerms } from './cabin-terms';
 import { faceTerms } from './face-terms';
 import { fittingTerms } from './fitting-terms';
 import { stagingTerms } from './staging-terms';
+import { surfaceTerms } from './surface-terms';
 import { all, type Term } from './term';
 
 /** Terms that the engine can draw. */
@@ -175,7 +176,7 @@ export const drawn: readonly Term[] = [
   ...all('crisp edges|锐利棱边', 'surface.boxiness+'),
   ...all('soft edges|大圆角', 'surface.boxiness-'),
   ...all('calm surfaces|表面安静', 'surface.hollow-'),
-  ...all('scalloped doors|车门内凹', 'surface.hollow+'),
+  ...all('scalloped doors', 'surface.hollow+'),
   ...all('车鼻压低', 'proportion.noseHeight-'),
   ...all('车尾线条缩短|shorter tail', 'proportion.backlightTop+'),
   ...all('轴距加长', 'package.wheelbase+'),
@@ -237,6 +238,7 @@ export const drawn: readonly Term[] = [
   ...all('targa|塔加顶', 'package.body=roadster', 'package.top=targa'),
   ...all('t-top|T型顶', 'package.body=roadster', 'package.top=t-bar'),
   ...fittingTerms,
+  ...surfaceTerms,
   ...all('no roof rack|不要行李架', 'fittings.roofRack=false'),
   ...all('no spoiler|去掉尾翼', 'fittings.spoiler=false'),
   ...all('closed grille|no grille|封闭前脸|无格栅', 'fittings.grille=closed'),
@@ -395,7 +397,7 @@ export const notDrawn: readonly string[] = [
   'kei car|rally car|camper|拉力赛车',
   'opera window|高腰小窗',
   'shoulder line|double crease|bone line|rocker line|light catcher|undercut|双腰线|贯穿腰线|断开式腰线|裙线|筋线|刀锋线',
-  'tip-toe|flush fitment|nose-down|前倾姿态|内收|蓄势|faceted|origami|sheer|taut|barrelled|锋利折线|极简曲面|折纸|张力面',
+  'tip-toe|flush fitment|nose-down|前倾姿态|内收|蓄势|faceted|origami|sheer|taut|锋利折线|极简曲面|折纸|张力面',
   'seamless|无缝|一体式|seven-seat|五座|exposed hinges|museum|airport|机场|故宫',
   'honeycomb|蜂窝|无框格栅',
   'forged|split rims|centre lock|锻造|镂空轮毂|分体式轮毂|对开门|激光雷达',

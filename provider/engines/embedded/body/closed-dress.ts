@@ -6,6 +6,7 @@ import type { Dress, Panel } from './dress';
 import type { EndPane, SidePane } from './glass';
 import { screenLean, ventRoom } from './rules';
 import { spoilerSkin } from './spoiler';
+import { lowerRail } from './zones';
 
 /** The least of a rear pillar at the belt, ahead of the backlight's foot (m). */
 const PILLAR = 0.24;
@@ -30,7 +31,7 @@ export function closedDress(p: CarParameters, body: Body, rule: ClosedRule): Dre
   return {
     cladding: lips.wide + lips.edge + 0.012,
     panes: [sidePane(p, body, post)],
-    screen: { low: p.cowlHeight + 0.03, high: body.roof(p.header) - 0.035, inset: 0.055 },
+    screen: { low: p.cowlHeight + 0.03, high: body.roof(p.header) - 0.035 - lowerRail(p) * 0.7, inset: 0.055 },
     back: backPane(p, body),
     ...(p.tailgate ? {} : { reach: p.backBase - PILLAR }),
     panels,
@@ -61,7 +62,7 @@ export function sidePane(p: CarParameters, body: Body, post: number): SidePane {
     leanFrom: screenLean(p),
     leanTo: p.tailgate ? -0.45 : -0.85,
     lift: 0.035,
-    high: (x) => body.roof(x) - 0.075 - pillar * smoothstep(p.backTop - 0.35, p.backTop + 0.25, x),
+    high: (x) => body.roof(x) - 0.075 - lowerRail(p) - pillar * smoothstep(p.backTop - 0.35, p.backTop + 0.25, x),
     posts: two ? [] : [post, ...(quarter < to - 0.25 ? [quarter] : [])],
   };
 }
@@ -69,7 +70,7 @@ export function sidePane(p: CarParameters, body: Body, post: number): SidePane {
 export function backPane(p: CarParameters, body: Body): EndPane {
   return {
     low: p.deckHeight + 0.04,
-    high: body.roof(p.backTop + 0.03) - 0.03,
+    high: body.roof(p.backTop + 0.03) - 0.03 - lowerRail(p) * 0.7,
     inset: 0.075,
     steep: p.tailgate ? 0.34 : 0.15,
   };

@@ -5,6 +5,8 @@ import type { Solid } from './solid';
 /** Steps of the search for the outermost places, up and along the car (m). */
 const STEP = 0.01;
 const ALONG = 0.04;
+/** A roof is the highest in its middle, or a hollow one at its crests (shares of half the width). */
+const ACROSS = [0, 0.26, 0.34, 0.42];
 /** Edges of floor and top are rounded so far in (m): a face is measured between them. */
 const ROUNDED = 0.08;
 /** How near to its width a body comes (m), and how often its sides move for it at most. */
@@ -22,10 +24,11 @@ export function fitMeasures(field: Field) {
   const heightsAt = (x: number) => range(low, topAt(body, x) - ROUNDED);
   body.front.shift(-Math.min(...heightsAt(0.15).map((z) => body.front.at(z))));
   body.rear.shift(length - Math.max(...heightsAt(length - 0.1).map((z) => body.rear.at(z))));
-  fitWidth(body, form.width / 2, length);
+  const half = form.width / 2;
+  fitWidth(body, half, length);
   if (form.height === undefined) return;
   const roof = (cab ?? body).tops.at(-1);
-  const heights = range(0, length, ALONG).map((x) => roof?.heightAt(x, 0) ?? 0);
+  const heights = range(0, length, ALONG).flatMap((x) => ACROSS.map((share) => roof?.heightAt(x, half * share) ?? 0));
   roof?.strip.shift(form.height - Math.max(...heights));
 }
 

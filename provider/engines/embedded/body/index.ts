@@ -20,6 +20,7 @@ import { pickupDress, pickupForm } from './pickup';
 import { roadsterDress, roadsterForm } from './roadster';
 import { addOpenScreen } from './screen';
 import { vanDress, vanForm } from './van';
+import { sectioned } from './zones';
 
 /** How a body type is built: its volumes and lines, and what is on its skin. */
 interface Style {
@@ -91,7 +92,10 @@ const styleOf = ({ type, outline, formula }: CarParameters): Style | undefined =
   outline === undefined && !formula ? styles[type] : undefined;
 
 /** The form of a car's body: its volumes and lines; undefined for a body that is one formula. */
-export const formOf = (p: CarParameters): Form | undefined => styleOf(p)?.form(p);
+export const formOf = (p: CarParameters): Form | undefined => {
+  const form = styleOf(p)?.form(p);
+  return form && sectioned(form, p);
+};
 
 /** Where a car of lines and volumes has handles on each of its sides: x and height (m); undefined for a formula's. */
 export const handlesOf = (p: CarParameters, body: Body): readonly (readonly [x: number, z: number])[] | undefined =>

@@ -1,11 +1,12 @@
 import { type End, EndFace } from './end';
 import { Distance, roundedMax, roundedMin, roundedSign } from './rounding';
-import { type Line, Strip } from './strip';
+import { type Bend, type Line, Strip } from './strip';
 
 /** A closed top of a volume, and what ends it before the volume does: a windscreen, the back of a cab. */
 export interface Cap {
   /** From the centre plane outwards. */
   readonly lines: readonly Line[];
+  readonly bend?: Bend;
   /** Radius to the sides (m). */
   readonly edge: number;
   readonly front?: End;
@@ -28,6 +29,7 @@ export interface Volume {
   readonly blend: number;
   /** From low to high. */
   readonly sides: readonly Line[];
+  readonly bend?: Bend;
   /** Their union is the top; `meet` is the radius between them. */
   readonly caps: readonly Cap[];
   readonly meet: number;
@@ -62,8 +64,8 @@ class Top {
   heights = new Float64Array(0);
   steepness = new Float64Array(0);
 
-  constructor({ lines, edge, front, rear }: Cap, length: number) {
-    this.strip = new Strip(lines, length, true);
+  constructor({ lines, bend, edge, front, rear }: Cap, length: number) {
+    this.strip = new Strip(lines, length, true, bend);
     this.edge = edge;
     this.front = front && new EndFace(front, 1);
     this.rear = rear && new EndFace(rear, -1);
@@ -97,7 +99,7 @@ export class Solid {
     readonly volume: Volume,
     private readonly stance: Stance,
   ) {
-    this.sides = new Strip(volume.sides, stance.length);
+    this.sides = new Strip(volume.sides, stance.length, false, volume.bend);
     this.tops = volume.caps.map((cap) => new Top(cap, stance.length));
     this.front = new EndFace(volume.front, 1);
     this.rear = new EndFace(volume.rear, -1);

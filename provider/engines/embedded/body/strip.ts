@@ -16,6 +16,16 @@ export interface Line {
   readonly crown?: Course;
 }
 
+/** A line where a section cuts it: its place, its value, and the crown to the next line. */
+export interface Cut {
+  place: number;
+  value: number;
+  crown: number;
+}
+
+/** Reshapes the section at x (m) by the lines that it cuts. */
+export type Bend = (x: number, cuts: Readonly<Record<string, Cut>>) => void;
+
 type Points = readonly (readonly [x: number, value: number])[];
 
 /** Points of a line lie at least so far apart along the car (m). */
@@ -58,7 +68,7 @@ export class Strip {
   private readonly weights = new Float64Array(4);
   private readonly slopes = new Float64Array(4);
 
-  constructor(lines: readonly Line[], length: number, level = false) {
+  constructor(lines: readonly Line[], length: number, level = false, bend?: Bend) {
     this.count = lines.length;
     this.names = lines.map(({ name }) => name);
     const stations = Math.ceil((length + 2 * BEYOND) / STEP) + 1;
@@ -74,9 +84,25 @@ export class Strip {
     }
     for (let i = 0; i < stations; i++) {
       const from = i * this.count * PER_LINE;
+      if (bend) this.bent(bend, i * STEP - BEYOND, from);
       // A top is level across the centre plane.
       if (level) this.rows[from + 3] = ((this.rows[from + 1] ?? 0) - (this.rows[from + 5] ?? 0)) / 4;
       settle(this.rows, from, this.count);
+    }
+  }
+
+  private bent(bend: Bend, x: number, from: number) {
+    const { rows } = this;
+    const at = (l: number) => from + l * PER_LINE;
+    const cuts = this.names.map((_, l): Cut => {
+      const [place = 0, value = 0, , crown = 0] = rows.subarray(at(l), at(l + 1));
+      return { place, value, crown };
+    });
+    bend(x, Object.fromEntries(this.names.map((name, l) => [name, cuts[l]])) as Record<string, Cut>);
+    for (const [l, { place, value, crown }] of cuts.entries()) {
+      rows[at(l)] = place;
+      rows[at(l) + 1] = value;
+      rows[at(l) + 3] = crown;
     }
   }
 

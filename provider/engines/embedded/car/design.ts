@@ -102,7 +102,7 @@ export function designCar(brief: DesignBrief, seed: number, cfgScale: number): D
       wants((cues) => cues.glassRoof) || chance.random() < 0.2 * chance.loose,
     ),
     spoiler: fittings.spoiler ?? wants((cues) => cues.spoiler),
-    ...given({ glazing: glazingOf(brief.glazing), faceParts: brief.faceParts }),
+    ...given({ glazing: glazingOf(brief.glazing), sections: brief.sections, faceParts: brief.faceParts }),
     ...equipmentOf(fittings, base.equipment),
     ...fittedOf(brief, base),
   };

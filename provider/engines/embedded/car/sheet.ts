@@ -2,6 +2,7 @@ import { type CarDesign, DESIGN_VERSION, type Technique, tones } from '../../../
 import { frontFaces, rearFaces } from '../../../../contract/faces';
 import type { View } from '../../../../contract/options';
 import { rimPatterns } from '../../../../contract/rims';
+import { type Sections, zones } from '../../../../contract/surfacing';
 import { given } from '../kernel/given';
 import { hexOfLight, lightOfHex } from '../raster/colour';
 import { archetypes } from './archetypes';
@@ -124,6 +125,7 @@ const surfaceOf = (car: CarParameters): Part<'surface'> => ({
   cabinTaper: rounded(car.cabinTail),
   waist: rounded(car.waist),
   boxiness: rounded(car.boxiness),
+  ...car.sections,
   ...(car.outline ? { outline: outlineIn(car.outline, mm) } : {}),
 });
 
@@ -256,6 +258,14 @@ const wheelsIn = (size: Part<'package'>, { pattern, spokes, dish, tread }: Part<
   }),
 });
 
+function sectionsIn(surface: Part<'surface'>): Sections | undefined {
+  const chosen = zones.flatMap((zone) => {
+    const family = surface[zone];
+    return family && family !== 'usual' ? [[zone, family]] : [];
+  });
+  return chosen.length > 0 ? Object.fromEntries(chosen) : undefined;
+}
+
 const surfaceIn = (surface: Part<'surface'>) => ({
   flare: metres(surface.flare),
   scallop: metres(surface.hollow),
@@ -263,6 +273,7 @@ const surfaceIn = (surface: Part<'surface'>) => ({
   cabinTail: surface.cabinTaper,
   waist: surface.waist,
   boxiness: surface.boxiness,
+  sections: sectionsIn(surface),
   outline: surface.outline && outlineIn(surface.outline, (value) => value / 1000),
 });
 

@@ -16,6 +16,7 @@ import { scenes } from './data/scene';
 import { changes } from './data/shape';
 import { stagings } from './data/staging';
 import { looks } from './data/style';
+import { surfaceWords } from './data/surfaces';
 import { windowWords } from './data/windows';
 import { grammar } from './grammar';
 import type { Role } from './meaning';
@@ -33,6 +34,7 @@ const lists = [
   cameras,
   photography,
   windowWords,
+  surfaceWords,
   changes,
   proportions,
   parts,

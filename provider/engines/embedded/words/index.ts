@@ -1,8 +1,10 @@
+import { hasZone } from '../../../../contract/body-zones';
 import type { DesignReading } from '../../../../contract/design-reading';
 import { equipment } from '../../../../contract/equipment';
 import { openWheeled } from '../../../../contract/open-wheels';
 import type { Color } from '../../../../contract/options';
 import { hasSideGlass } from '../../../../contract/side-glass';
+import type { SectionFamily, Zone } from '../../../../contract/surfacing';
 import type { DesignBrief } from '../car/brief';
 import { canCarry, hasRoof } from '../car/equipment/named';
 import { addBundles } from './bundles';
@@ -137,6 +139,12 @@ function dropFittings(draft: Draft, settings: Settings) {
   if (draft.glazing && carType && !hasSideGlass(carType, draft.top)) {
     settings.releaseAll('glass', draft.glazing, 'not-drawn');
     delete draft.glazing;
+  }
+  const chosen = Object.entries(draft.sections ?? {}) as [Zone, SectionFamily][];
+  const missing = chosen.filter(([zone]) => !hasZone({ package: { body: carType, top: draft.top } }, zone));
+  if (missing.length > 0) {
+    settings.releaseAll('surface', Object.fromEntries(missing), 'not-drawn');
+    draft.sections = Object.fromEntries(chosen.filter((one) => !missing.includes(one)));
   }
   if (draft.faceParts && carType && openWheeled.includes(carType)) {
     for (const [part, sets] of Object.entries(draft.faceParts)) settings.releaseAll(part, sets, 'not-drawn');

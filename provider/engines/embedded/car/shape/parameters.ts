@@ -17,6 +17,7 @@ import type { Equipment, MirrorShape } from '../../../../../contract/equipment';
 import type { CarClass, Interior } from '../../../../../contract/options';
 import type { Tread } from '../../../../../contract/rims';
 import type { Glazing } from '../../../../../contract/side-glass';
+import type { Sections } from '../../../../../contract/surfacing';
 
 /** The body styles that the engine knows: those of the design sheet. */
 export type BodyStyle = BodyType;
@@ -86,6 +87,8 @@ export interface CarParameters {
   readonly waist: number;
   /** How tight corners are: 0 like a drop of water, 1 like a box. */
   readonly boxiness: number;
+  /** Sections of its zones; those of the body without. */
+  readonly sections?: Sections;
   /** Two boxes with a tailgate, against three with a boot lid. */
   readonly tailgate: boolean;
   /** Drawn by the formula its windows end before the tailgate, under a belt that kicks up. */

@@ -49,7 +49,7 @@ export const changes: readonly Entry[] = [
     },
   ),
   change(
-    'slab sided|flat sided|flat sides|flat flanks|flat doors|plain sides|no creases|without creases|crease free|creaseless|no character line|no character lines|无折线|没有折线|光滑侧面|sheer surfaces|sheer sides|平直侧面|平整侧面|平直车身',
+    'plain sides|no creases|without creases|crease free|creaseless|no character line|no character lines|无折线|没有折线|光滑侧面|sheer surfaces|sheer sides',
     'hollow',
     -1,
     {
@@ -58,7 +58,7 @@ export const changes: readonly Entry[] = [
     },
   ),
   change(
-    'sculpted|sculptural|concave|concave flanks|concave sides|concave doors|hollow flanks|sculpted doors|sculpted sides|sculpted flanks|sculpted surfaces|侧面内凹|内凹侧面|雕塑侧面|hollowed|雕塑感|雕塑|凹面|内凹|凹陷侧面',
+    'sculpted|sculptural|sculpted doors|sculpted sides|sculpted flanks|sculpted surfaces|雕塑侧面|hollowed|雕塑感|雕塑',
     'hollow',
     1,
     { scallop: 0.014 },

@@ -1,0 +1,92 @@
+import type { Sections } from '../../../../../contract/surfacing';
+import type { Entry, Meaning } from '../meaning';
+
+/** A word for the section of some zones. */
+const section = (sets: Sections, words: string, ...more: readonly Meaning[]): Entry => [
+  words,
+  { kind: 'means', meanings: [{ kind: 'sections', sets }, ...more] },
+];
+const flank = (family: NonNullable<Sections['door']>): Sections => ({
+  frontWing: family,
+  door: family,
+  rearQuarter: family,
+});
+const hollow = (way: 1 | -1, by: Extract<Meaning, { kind: 'shape' }>['by']): Meaning => ({
+  kind: 'shape',
+  topic: 'hollow',
+  way,
+  by,
+});
+
+/** Words for what a surface is like across the car, zone by zone. */
+export const surfaceWords: readonly Entry[] = [
+  section(
+    flank('flat'),
+    'slab sided|slab sides|flat sided|flat sides|flat flanks|flat body sides|平直侧面|平整侧面|平直车身|平面侧身|平直侧围',
+    hollow(-1, { scallop: -0.022, flare: -0.01 }),
+  ),
+  section(
+    flank('crowned'),
+    'crowned sides|crowned flanks|convex sides|convex flanks|gently curved sides|隆起侧面|外凸侧面|微凸侧面|外鼓侧面',
+  ),
+  section(
+    flank('concave'),
+    'concave|concave flanks|concave sides|hollow flanks|侧面内凹|内凹侧面|凹面|内凹|凹陷侧面|内凹侧围',
+    hollow(1, { scallop: 0.014 }),
+  ),
+  section(
+    flank('barrel'),
+    'barrel sides|barrel sided|barrel flanks|barrelled|barrelled flanks|barrelled sides|barreled sides|barrel shaped sides|桶形侧面|桶状侧面|桶形车身|鼓形侧面|桶形侧围',
+  ),
+  section({ door: 'flat' }, 'flat doors|flat door panels|平直车门|平整车门|平面车门'),
+  section({ door: 'crowned' }, 'crowned doors|convex doors|隆起车门|外凸车门|微凸车门'),
+  section(
+    { door: 'concave' },
+    'concave doors|hollow doors|hollowed doors|scooped doors|内凹车门|凹面车门|车门内凹|内凹门板',
+  ),
+  section({ door: 'barrel' }, 'barrel doors|barrelled doors|桶形车门|鼓形车门'),
+  section({ frontWing: 'flat' }, 'flat front wings|flat front fenders|flat fenders|平直前翼子板|平整前翼子板'),
+  section({ frontWing: 'crowned' }, 'crowned front wings|crowned fenders|crowned front fenders|隆起前翼子板'),
+  section({ frontWing: 'concave' }, 'concave front wings|concave fenders|concave front fenders|内凹前翼子板'),
+  section({ frontWing: 'barrel' }, 'barrel front wings|barrel fenders|桶形前翼子板|鼓形前翼子板'),
+  section(
+    { rearQuarter: 'flat' },
+    'flat rear quarters|flat rear quarter|flat rear quarter panels|平直后侧围|平整后侧围|平直后翼子板',
+  ),
+  section({ rearQuarter: 'crowned' }, 'crowned rear quarters|crowned rear quarter|隆起后侧围|隆起后翼子板'),
+  section(
+    { rearQuarter: 'concave' },
+    'concave rear quarters|concave rear quarter|concave rear quarter panels|内凹后侧围|内凹后翼子板',
+  ),
+  section({ rearQuarter: 'barrel' }, 'barrel rear quarters|barrel rear quarter|桶形后侧围|鼓形后侧围|桶形后翼子板'),
+  section(
+    { bonnet: 'flat' },
+    'flat bonnet|flat hood|plain bonnet|plain hood|平整机盖|平直机盖|平整引擎盖|平坦机盖|平整发动机盖',
+  ),
+  section(
+    { bonnet: 'crowned' },
+    'crowned bonnet|crowned hood|domed bonnet|domed hood|power dome|powerdome|bulging bonnet|bulging hood|bonnet bulge|hood bulge|隆起机盖|隆起引擎盖|隆起的机盖|机盖隆起|隆起发动机盖|机盖筋包',
+  ),
+  section(
+    { bonnet: 'concave' },
+    'concave bonnet|concave hood|hollow bonnet|hollow hood|内凹机盖|内凹引擎盖|凹面机盖|内凹发动机盖',
+  ),
+  section(
+    { bonnet: 'barrel' },
+    'barrel bonnet|barrel hood|high crowned bonnet|high crowned hood|桶形机盖|桶形引擎盖|鼓形机盖',
+  ),
+  section({ roof: 'flat' }, 'flat roof panel|flat roof section|roof flat across|平整车顶|平板车顶|平面车顶'),
+  section({ roof: 'crowned' }, 'crowned roof|crowned roof panel|隆起车顶|微拱车顶'),
+  section(
+    { roof: 'concave' },
+    'double bubble roof|double bubble|zagato roof|concave roof|hollow roof|双气泡车顶|双泡车顶|双隆起车顶|内凹车顶|凹面车顶',
+  ),
+  section({ roof: 'barrel' }, 'barrel roof|barrel shaped roof|barrel vault roof|桶形车顶|筒形车顶'),
+  section({ tail: 'flat' }, 'flat tail|flat rear end|flat tail panel|flat rear panel|平直车尾|平整车尾|平面车尾'),
+  section({ tail: 'crowned' }, 'crowned tail|convex tail|convex rear panel|隆起车尾|外凸车尾'),
+  section(
+    { tail: 'concave' },
+    'concave tail|concave tail panel|concave rear|concave rear panel|内凹车尾|内凹尾部|凹面车尾|内凹尾板',
+  ),
+  section({ tail: 'barrel' }, 'barrel tail|barrelled tail|barrel shaped tail|bulbous tail|桶形车尾|鼓形车尾|浑圆车尾'),
+];

@@ -1,0 +1,19 @@
+import { all, type Term } from './term';
+
+const flank = (family: string) => ['frontWing', 'door', 'rearQuarter'].map((zone) => `surface.${zone}=${family}`);
+
+/** Terms of what surfaces are like. */
+export const surfaceTerms: readonly Term[] = [
+  ...all('barrel sides|barrelled flanks|桶形侧面', ...flank('barrel')),
+  ...all('flat flanks|slab sided|平直侧面', ...flank('flat'), 'surface.hollow-'),
+  ...all('concave flanks|内凹侧面', ...flank('concave')),
+  ...all('crowned sides|隆起侧面', ...flank('crowned')),
+  ...all('concave doors|内凹车门|车门内凹', 'surface.door=concave'),
+  ...all('crowned bonnet|power dome|隆起机盖', 'surface.bonnet=crowned'),
+  ...all('concave hood|内凹机盖', 'surface.bonnet=concave'),
+  ...all('double bubble roof|双气泡车顶', 'surface.roof=concave'),
+  ...all('barrel roof|桶形车顶', 'surface.roof=barrel'),
+  ...all('concave tail|内凹车尾', 'surface.tail=concave'),
+  ...all('flat rear quarters|平直后侧围', 'surface.rearQuarter=flat'),
+  ...all('crowned front wings|隆起前翼子板', 'surface.frontWing=crowned'),
+];
