@@ -1,9 +1,9 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findChromium } from './scripts/chromium.mjs';
+import { chromiumArgs, findChromium } from './scripts/chromium.mjs';
 import { HOST_NAME, WORKERS } from './tests/browser/lent-provider';
 
 // One set of arguments for all files: others would need a browser and a worker of their own.
-const args = ['--no-sandbox', `--host-resolver-rules=MAP ${HOST_NAME} 127.0.0.1`];
+const args = [...chromiumArgs, `--host-resolver-rules=MAP ${HOST_NAME} 127.0.0.1`];
 
 /**
  * `app` drives the built studio on a real provider; `model` walks the machines' generated paths through it.

@@ -1,2 +1,3 @@
 export function findChromium(): string | undefined;
 export function installChromium(): void;
+export const chromiumArgs: readonly string[];

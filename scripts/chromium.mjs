@@ -11,6 +11,28 @@ const SYSTEM_PATHS = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+/**
+ * What Playwright 1.x switches off in Chromium by itself: a second list takes the place of its own, so that ours repeats it.
+ */
+const PLAYWRIGHTS = [
+  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
+  ...[
+    'HttpsFirstBalancedModeAutoEnable',
+    'LensOverlay',
+    'MediaRouter',
+    'PaintHolding',
+    'ThirdPartyStoragePartitioning',
+  ],
+  ...['AvoidCorsURLLoaderRestartOnRedirect', 'TcpPortRandomizationWin', 'OptimizationHints'],
+  ...['NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch', 'msForceBrowserSignIn'],
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+];
+/** The lists below the address bar: every new page loads them in a process of its own, which takes as long as our page. */
+const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxFullPopup', 'WebUIOmniboxAimPopup'];
+
+/** Arguments for a Chromium that tests drive. */
+export const chromiumArgs = ['--no-sandbox', `--disable-features=${[...PLAYWRIGHTS, ...ADDRESS_BAR].join(',')}`];
+
 /** The executable's path, or undefined. `CHROMIUM_PATH` wins. */
 export function findChromium() {
   return [process.env.CHROMIUM_PATH, ...SYSTEM_PATHS, playwrightsOwn()].find((path) => path && existsSync(path));

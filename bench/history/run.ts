@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { type CDPSession, chromium, type Page } from 'playwright';
 import { build, preview } from 'vite';
-import { findChromium } from '../../scripts/chromium.mjs';
+import { chromiumArgs, findChromium } from '../../scripts/chromium.mjs';
 import type { Step } from './answer';
 
 const COUNT = 100_000;
@@ -28,7 +28,7 @@ const server = await preview({
 });
 const browser = await chromium.launch({
   executablePath: findChromium(),
-  args: ['--no-sandbox', '--enable-precise-memory-info'],
+  args: [...chromiumArgs, '--enable-precise-memory-info'],
 });
 try {
   const page = await browser.newPage({ viewport: { width: 1000, height: 900 } });

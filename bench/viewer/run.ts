@@ -2,7 +2,7 @@
 // `npm run build`, then `node --import tsx bench/viewer/run.ts`.
 import { cpus, loadavg } from 'node:os';
 import { chromium } from 'playwright';
-import { findChromium } from '../../scripts/chromium.mjs';
+import { chromiumArgs, findChromium } from '../../scripts/chromium.mjs';
 import { startProvider } from '../../tests/browser/provider';
 import { percentile } from '../editor/measures';
 import { firstFrame, turn } from './frames';
@@ -20,7 +20,7 @@ const SMALL = 20_000;
 const provider = await startProvider();
 const browser = await chromium.launch({
   executablePath: findChromium(),
-  args: ['--no-sandbox', '--enable-unsafe-swiftshader'],
+  args: [...chromiumArgs, '--enable-unsafe-swiftshader'],
 });
 try {
   const model = await modelOf(TRIANGLES);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { chromium, type Page } from 'playwright';
 import { startProvider } from '../../tests/browser/provider';
 import type { Report } from '../../tests/support/report-file';
-import { findChromium } from '../chromium.mjs';
+import { chromiumArgs, findChromium } from '../chromium.mjs';
 
 /**
  * Opens the app as it was built, with a provider and a user of its own, on the page of the report: the window as large,
@@ -15,7 +15,7 @@ export async function openAt({ head }: Report, file: string, picture?: string): 
   const browser = await chromium.launch({
     executablePath: findChromium(),
     headless: picture !== undefined,
-    args: ['--no-sandbox'],
+    args: [...chromiumArgs],
   });
   try {
     const { width, height } = head.viewport;

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from 'playwright';
 import { buildPage, servePage } from '../../tests/browser/built-page';
 import type { KeptWalks } from '../../tests/support/harness/wandered';
-import { findChromium } from '../chromium.mjs';
+import { chromiumArgs, findChromium } from '../chromium.mjs';
 
 interface Wishes {
   /** A window that a person can watch. */
@@ -34,7 +34,7 @@ export async function watch(all: readonly KeptWalks[], { headed, pace, pictures 
   const browser = await chromium.launch({
     executablePath: findChromium(),
     headless: !headed,
-    args: ['--no-sandbox', '--window-size=1440,960'],
+    args: [...chromiumArgs, '--window-size=1440,960'],
   });
   const page = await browser.newPage({ viewport: headed ? null : { width: 1440, height: 900 } });
   await page.route('**/*', (route) => servePage(route, built));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { findChromium } from '../../scripts/chromium.mjs';
+import { chromiumArgs, findChromium } from '../../scripts/chromium.mjs';
 import { type RunningProvider, startProvider } from './provider';
 import { test as base, expect, expectPicture, foldRoughCar, generate, generateSmall, isStored, tiles } from './studio';
 
@@ -120,7 +120,7 @@ test('closing and reopening the browser keeps session, history and draft', async
   const open = () =>
     chromium.launchPersistentContext(profile, {
       executablePath: findChromium(),
-      args: ['--no-sandbox'],
+      args: [...chromiumArgs],
       baseURL: provider.url,
     });
   try {
