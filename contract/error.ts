@@ -54,6 +54,8 @@ export const errorCodes = {
   tooThin: 'image.tooThin',
   emptyDrawing: 'drawing.empty',
   openDrawing: 'drawing.open',
+  /** Its lines cannot be sorted into kinds. */
+  mixedLines: 'drawing.mixedLines',
   editNotFound: 'edit.notFound',
   editNotUnderstood: 'edit.notUnderstood',
   emptyMask: 'edit.emptyMask',

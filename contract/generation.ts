@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CarDesign } from './design';
 import { bounds, PROMPT_MAX } from './models';
+import { lineFormats, lineKinds, papers } from './options';
 import { PictureAnswers } from './picture-reading';
 
 /** A number inside `min..max`, a whole number of steps from `min`. */
@@ -118,7 +119,19 @@ export const GenerationBody = z.discriminatedUnion('model', [
     multi_source_image_path_6: z.optional(imageUrl),
     ...common,
   }),
-  z.object({ model: z.literal('lineart_extraction'), ...oneImage, ...common }),
+  z.object({
+    model: z.literal('lineart_extraction'),
+    ...oneImage,
+    /** How many lines; without it as the words say. */
+    line_detail: z.optional(stepped(bounds.lineDetail)),
+    /** Factor on the widths of lines; without it as the words say. */
+    line_weight: z.optional(stepped(bounds.lineWeight)),
+    /** The kinds of line that are drawn; all of them without it. */
+    line_kinds: z.optional(z.array(z.enum(lineKinds)).check(z.minLength(1), z.maxLength(lineKinds.length))),
+    paper: z.optional(z.enum(papers)),
+    format: z.optional(z.enum(lineFormats)),
+    ...common,
+  }),
 ]);
 /** A validated body, every default filled in; an edit without a size keeps that of its picture. */
 export type GenerationBody = z.output<typeof GenerationBody>;

@@ -34,6 +34,10 @@ export const bounds = {
   cfgScale: { min: 1, max: 15, step: 0.5, default: 7 },
   batchSize: { min: 1, max: 9, step: 1, default: 1 },
   seed: { min: 0, max: 4_294_967_295, step: 1 },
+  /** How many lines line art has: 50 as the words say, more with more. */
+  lineDetail: { min: 0, max: 100, step: 5, default: 50 },
+  /** Factor on the widths of its lines. */
+  lineWeight: { min: 0.4, max: 3, step: 0.1, default: 1 },
   foregroundRatio: { min: 0.5, max: 1, step: 0.05, default: 0.85 },
   mcResolution: { min: 32, max: 320, step: 32, default: 256 },
 } as const;

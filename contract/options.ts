@@ -50,6 +50,16 @@ export const otherPresets = [
   'bmw',
 ] as const;
 
+/** The lines of a car: its outline; edges, creases and where parts meet; the gaps of doors, lids and panels. */
+export const lineKinds = ['contour', 'character', 'shut'] as const;
+/** What lines are drawn on. */
+export const papers = ['white', 'transparent'] as const;
+/** Files that lines are drawn into: pixels, or strokes for a drawing program. */
+export const lineFormats = ['png', 'svg'] as const;
+
+export type LineKind = (typeof lineKinds)[number];
+export type Paper = (typeof papers)[number];
+export type LineFormat = (typeof lineFormats)[number];
 export type CarClass = (typeof carClasses)[number];
 export type Style = (typeof styles)[number];
 export type Interior = (typeof interiors)[number];

@@ -3,6 +3,7 @@ import type { CrossDesigns, PossibleCar, VariedDesigns, VaryDesign } from '../..
 import type { DesignReading, ReadDesign } from '../../contract/design-reading';
 import type { ErrorCode } from '../../contract/error';
 import type { Model } from '../../contract/models';
+import type { LineFormat, LineKind, Paper } from '../../contract/options';
 import type { PictureAnswers, PictureReading } from '../../contract/picture-reading';
 import type { CarOutline } from '../../contract/preview';
 
@@ -48,7 +49,16 @@ export interface ModelInputs {
     /** Two to six images. */
     readonly images: readonly [NumberedImage, NumberedImage, ...NumberedImage[]];
   };
-  readonly lineart_extraction: { readonly image: ImageBytes };
+  readonly lineart_extraction: {
+    readonly image: ImageBytes;
+    /** How many lines (0–100) and how wide (a factor); as the words say without them. */
+    readonly detail?: number;
+    readonly weight?: number;
+    /** All without it. */
+    readonly kinds?: readonly LineKind[];
+    readonly paper?: Paper;
+    readonly format?: LineFormat;
+  };
 }
 
 /** A validated job of one model. */
@@ -83,7 +93,7 @@ export interface EngineFile {
   readonly retouched?: boolean;
   /** Who drew it, where that is not the engine of its model. */
   readonly engine?: string;
-  readonly mime: 'image/png' | 'model/gltf-binary';
+  readonly mime: 'image/png' | 'image/svg+xml' | 'model/gltf-binary';
   readonly width?: number;
   readonly height?: number;
 }

@@ -35,6 +35,7 @@ const SHOWN = 8;
 
 const extensions: Readonly<Record<string, string>> = {
   'image/png': '.png',
+  'image/svg+xml': '.svg',
   'image/jpeg': '.jpg',
   'image/webp': '.webp',
   'model/gltf-binary': '.glb',

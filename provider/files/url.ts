@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 
 /** A file's key, of 160 random bits. */
-export const newFileKey = (extension: '' | '.png' | '.glb' = '') => `${randomBytes(20).toString('hex')}${extension}`;
+export const newFileKey = (extension: '' | '.png' | '.svg' | '.glb' = '') =>
+  `${randomBytes(20).toString('hex')}${extension}`;
 
 /** A key as `newFileKey` makes them; anything else never reaches the store. */
-const fileKey = /^[0-9a-f]{40}(\.(png|glb))?$/;
+const fileKey = /^[0-9a-f]{40}(\.(png|svg|glb))?$/;
 export const isFileKey = (text: string) => fileKey.test(text);
 
 /** The path of a file, as answers carry it: from the root of the host that served the answer. */

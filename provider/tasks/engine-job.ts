@@ -36,9 +36,13 @@ export function engineJobOf(id: string, body: GenerationBody, seed: number, imag
       const image = required(images.multi_source_image_path);
       return { ...worded, model, image, reference: images.reference_image_path };
     }
+    case 'lineart_extraction': {
+      const { line_detail: detail, line_weight: weight, line_kinds: kinds, paper, format } = body;
+      const image = required(images.multi_source_image_path);
+      return { ...worded, model, image, detail, weight, kinds, paper, format };
+    }
     case 'i2i_line2art':
     case 'one_to_five_views_1k':
-    case 'lineart_extraction':
       return { ...worded, model, image: required(images.multi_source_image_path) };
   }
 }

@@ -6,7 +6,11 @@ import { label } from '../label';
 import type { Origin } from '../label/origin';
 import type { ResultFile } from './queue.queries';
 
-const extensions: Record<EngineFile['mime'], '.png' | '.glb'> = { 'image/png': '.png', 'model/gltf-binary': '.glb' };
+const extensions: Record<EngineFile['mime'], '.png' | '.svg' | '.glb'> = {
+  'image/png': '.png',
+  'image/svg+xml': '.svg',
+  'model/gltf-binary': '.glb',
+};
 
 /** Labels and stores the drawn files, all or none. With `visible` the label is written onto pictures too. */
 export async function keepMade(

@@ -9,6 +9,7 @@ import type { MatrixPhrases } from './zh/matrix';
 import type { PaletteWords } from './zh/palette';
 import type { PaymentPhrases } from './zh/payment';
 import type { PicturePhrases } from './zh/picture-reading';
+import type { ToolOptionPhrases } from './zh/tool-options';
 import type { WelcomePhrases } from './zh/welcome';
 
 export type { PaletteWords };
@@ -46,6 +47,8 @@ export type MatrixWords = Spoken<MatrixPhrases>;
 export type PaymentWords = Spoken<PaymentPhrases>;
 /** The words about an uploaded picture. */
 export type PictureWords = Spoken<PicturePhrases>;
+/** The words of settings that one tool alone has. */
+export type ToolOptionWords = Spoken<ToolOptionPhrases>;
 /** The words of the welcome page. */
 export type WelcomeWords = Spoken<WelcomePhrases>;
 
@@ -69,6 +72,10 @@ export const loadPaymentWords = async (locale: Locale): Promise<PaymentWords> =>
 /** The words about an uploaded picture, fetched when the first one is read. */
 export const loadPictureWords = async (locale: Locale): Promise<PictureWords> =>
   wordsOf(locale, await locales[locale].picture());
+
+/** The words of settings that one tool alone has, fetched with its form. */
+export const loadToolOptionWords = async (locale: Locale): Promise<ToolOptionWords> =>
+  wordsOf(locale, await locales[locale].toolOptions());
 
 /** The words of the welcome page, fetched with it. */
 export const loadWelcomeWords = async (locale: Locale): Promise<WelcomeWords> =>

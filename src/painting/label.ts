@@ -25,8 +25,9 @@ async function withXmp(picture: Blob, xmp: string): Promise<Blob> {
 /** The label of generated content in a picture; undefined without one. */
 export const labelOf = async (picture: Blob) => labelIn((await xmpOf(picture)) ?? '');
 
-/** The XMP packet of a picture (PNG, WEBP or JPEG); undefined of any other file, and of one without. */
+/** The XMP packet of a picture (PNG, WEBP, JPEG or SVG); undefined of any other file, and of one without. */
 export async function xmpOf(file: Blob): Promise<string | undefined> {
+  if (file.type === 'image/svg+xml') return /<metadata>(.*?)<\/metadata>/s.exec(await file.text())?.[1];
   for (const chunk of await textsOf(file)) {
     const text = await chunk.slice(8, -4).text();
     if (text.startsWith(PNG_HEAD)) return text.slice(PNG_HEAD.length);

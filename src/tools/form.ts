@@ -6,8 +6,11 @@ import {
   colors,
   geelyPresets,
   interiors,
+  lineFormats,
+  lineKinds,
   type ModelPreset,
   otherPresets,
+  papers,
   styles,
   views,
 } from '../../contract/options';
@@ -43,6 +46,12 @@ export const DesignForm = z.object({
   doRemoveBackground: z.boolean(),
   foregroundRatio: z.number(),
   mcResolution: z.number(),
+  /** At their defaults the words decide how many lines there are and how wide. */
+  lineDetail: z._default(z.number(), bounds.lineDetail.default),
+  lineWeight: z._default(z.number(), bounds.lineWeight.default),
+  lineKinds: z._default(z.array(z.enum(lineKinds)), [...lineKinds]),
+  paper: z._default(z.enum(papers), 'white'),
+  lineFormat: z._default(z.enum(lineFormats), 'png'),
   /** The car that is drawn again, where one is kept from a picture. */
   car: z._default(z.nullable(KeptCar), null),
   /** What the designer said of the car in the picture at this URL: `PictureAnswers`, which the provider checks. */
@@ -70,6 +79,11 @@ export const emptyForm: DesignForm = {
   doRemoveBackground: true,
   foregroundRatio: bounds.foregroundRatio.default,
   mcResolution: bounds.mcResolution.default,
+  lineDetail: bounds.lineDetail.default,
+  lineWeight: bounds.lineWeight.default,
+  lineKinds: [...lineKinds],
+  paper: 'white',
+  lineFormat: 'png',
   car: null,
   picture: null,
 };

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 
+/** Whether a file holds strokes (SVG): a drawing program takes them, and no tool does. */
+export const isStrokes = (url: string): boolean => /\.svg(?:[?#]|$)/.test(url);
+
 /** An image that a form holds: where the provider keeps it, and the name that the user knows it by. */
 export const FormImage = z.object({ url: z.string().check(z.minLength(1), z.maxLength(2048)), name: z.string() });
 export type FormImage = z.infer<typeof FormImage>;

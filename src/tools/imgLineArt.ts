@@ -1,5 +1,5 @@
 import { emptyForm } from './form';
-import { constraints, image, imageAt, imageParameters, without } from './parts';
+import { constraints, image, imageAt, imageParameters, lineParameters, lines, without } from './parts';
 import { pictureLines } from './rest';
 import type { ToolSpec } from './spec';
 
@@ -12,7 +12,7 @@ export const imgLineArt: ToolSpec = {
   samples: ['hero'],
   worded: true,
   // Its lines are those of the picture: one drawing, and no chance in it.
-  sections: [constraints, without(image, 'batchSize')],
+  sections: [lines, constraints, without(image, 'batchSize')],
   defaults: emptyForm,
   rests: pictureLines,
   model: 'lineart_extraction',
@@ -21,6 +21,7 @@ export const imgLineArt: ToolSpec = {
     positive: prompt,
     multi_source_image_path: imageAt(imageUrls, 0),
     ...imageParameters(form),
+    ...lineParameters(form),
   }),
   transport: 'direct',
   compare: true,

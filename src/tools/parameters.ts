@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CarDesign } from '../../contract/design';
 import { bounds, Model, PROMPT_MAX } from '../../contract/models';
+import { lineFormats, lineKinds, papers } from '../../contract/options';
 import { type DesignForm, emptyForm, restoreForm } from './form';
 import { keepable } from './kept-car';
 import { nearestAllowed } from './validate';
@@ -23,6 +24,11 @@ export const PictureParameters = z.object({
   doRemoveBackground: lenient(z.boolean()),
   foregroundRatio: figure,
   mcResolution: figure,
+  line_detail: figure,
+  line_weight: figure,
+  line_kinds: lenient(z.array(z.enum(lineKinds))),
+  paper: lenient(z.enum(papers)),
+  format: lenient(z.enum(lineFormats)),
   design: lenient(CarDesign),
   /** The picture shows something that its design does not say. */
   retouched: lenient(z.boolean()),
@@ -39,8 +45,11 @@ export function formOfParameters(parameters: PictureParameters): DesignForm {
   const width = parameters.width && nearestAllowed(parameters.width, bounds.width);
   const height = parameters.height && nearestAllowed(parameters.height, bounds.height);
   const { doRemoveBackground, foregroundRatio, mcResolution, design } = parameters;
+  const { line_detail: lineDetail, line_weight: lineWeight, line_kinds, paper, format: lineFormat } = parameters;
+  const drawn = { lineDetail, lineWeight, lineKinds: line_kinds, paper, lineFormat };
   const car = design ? { design, keep: [...keepable] } : null;
-  const given = { width, height, cfgScale, batchSize, seed, doRemoveBackground, foregroundRatio, mcResolution, car };
+  const made = { cfgScale, batchSize, seed, doRemoveBackground, foregroundRatio, mcResolution, car };
+  const given = { width, height, ...made, ...drawn };
   const known = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   return restoreForm({ ...emptyForm, ...known, customPrompt: promptOf(parameters).slice(0, PROMPT_MAX) }, emptyForm);
 }

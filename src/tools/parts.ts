@@ -1,4 +1,4 @@
-import type { DesignForm, FormField } from './form';
+import { type DesignForm, emptyForm, type FormField } from './form';
 import type { FormSection } from './spec';
 
 /** Sections that several tools share. */
@@ -9,6 +9,11 @@ export const constraints: FormSection = {
 export const advanced: FormSection = { id: 'advanced', fields: ['cfgScale', 'seed'] };
 export const image: FormSection = { id: 'image', fields: ['width', 'height', 'batchSize'] };
 export const designSections: readonly FormSection[] = [constraints, advanced, image];
+
+export const lines: FormSection = {
+  id: 'lines',
+  fields: ['lineDetail', 'lineWeight', 'lineKinds', 'paper', 'lineFormat'],
+};
 
 /** A section without some of its fields, for a tool to which they mean nothing. */
 export const without = ({ id, fields }: FormSection, ...left: readonly FormField[]): FormSection => ({
@@ -24,6 +29,17 @@ export function imageParameters(form: DesignForm) {
     height: form.height,
     cfg_scale: form.cfgScale,
     ...seedOf(form),
+  };
+}
+
+/** The wishes for line art: without those at their defaults, which leave it to the words. */
+export function lineParameters({ lineDetail, lineWeight, lineKinds: kinds, paper, lineFormat }: DesignForm) {
+  return {
+    ...(lineDetail === emptyForm.lineDetail ? {} : { line_detail: lineDetail }),
+    ...(lineWeight === emptyForm.lineWeight ? {} : { line_weight: lineWeight }),
+    ...(kinds.length === emptyForm.lineKinds.length ? {} : { line_kinds: kinds }),
+    ...(paper === emptyForm.paper ? {} : { paper }),
+    ...(lineFormat === emptyForm.lineFormat ? {} : { format: lineFormat }),
   };
 }
 

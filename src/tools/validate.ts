@@ -29,6 +29,8 @@ const ranges = {
   seed: bounds.seed,
   foregroundRatio: bounds.foregroundRatio,
   mcResolution: bounds.mcResolution,
+  lineDetail: bounds.lineDetail,
+  lineWeight: bounds.lineWeight,
 } as const satisfies Partial<Record<FormField, Range>>;
 
 /**

@@ -113,3 +113,23 @@ describe('a generated model', () => {
     expect(text).toContain('"seed":7');
   });
 });
+
+describe('strokes for a drawing program', () => {
+  const drawing = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40" viewBox="0 0 60 40">\n<g id="lines"></g>\n</svg>\n',
+  );
+  const file = { bytes: drawing, mime: 'image/svg+xml' } as const;
+
+  test('carry the label of generated content, and a visible one where it is asked for', async () => {
+    const plain = Buffer.from((await label(file, origin, false)).bytes).toString();
+    const found = /<TC260:AIGC>(.*?)<\/TC260:AIGC>/.exec(plain)?.[1]?.replaceAll('&quot;', '"') ?? '';
+    expect(JSON.parse(found)).toMatchObject({ Label: '1' });
+    expect(plain).toContain('digitalsourcetype/algorithmicMedia');
+    expect(plain).not.toContain('/api/file');
+    expect(plain).not.toContain('<text');
+    expect(plain).toContain('<g id="lines"></g>');
+    expect(Buffer.from((await label(file, origin, true)).bytes).toString()).toMatch(
+      /<text [^>]*>AI 生成<\/text>\n<\/svg>/,
+    );
+  });
+});

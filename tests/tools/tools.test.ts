@@ -3,7 +3,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { GenerationBody } from '../../contract/generation';
 import { bounds, modules, PROMPT_MAX } from '../../contract/models';
-import { carClasses, carTypes, colors, interiors, styles, views } from '../../contract/options';
+import {
+  carClasses,
+  carTypes,
+  colors,
+  interiors,
+  lineFormats,
+  lineKinds,
+  papers,
+  styles,
+  views,
+} from '../../contract/options';
 import {
   buildPrompt,
   DesignForm,
@@ -43,6 +53,11 @@ const validForm: fc.Arbitrary<DesignForm> = fc.record({
   doRemoveBackground: fc.boolean(),
   foregroundRatio: grid(bounds.foregroundRatio),
   mcResolution: grid(bounds.mcResolution),
+  lineDetail: grid(bounds.lineDetail),
+  lineWeight: grid(bounds.lineWeight),
+  lineKinds: fc.subarray([...lineKinds], { minLength: 1 }),
+  paper: fc.constantFrom(...papers),
+  lineFormat: fc.constantFrom(...lineFormats),
   car: fc.option(fc.record({ design: fc.constant({ version: 1 as const }), keep: fc.subarray([...keepable]) })),
   picture: fc.option(fc.record({ url: fc.constant('/file/0'), answers: fc.constant({ view: 'side' as const }) })),
 });

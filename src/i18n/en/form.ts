@@ -6,6 +6,7 @@ import { tools } from './tools';
 const form: Dictionary['form'] = {
   groups: { what: 'What', look: 'Look', view: 'View' },
   constraints: 'Constraints',
+  lines: 'Lines',
   advanced: 'Advanced',
   image: 'Image parameters',
   model3d: '3D settings',

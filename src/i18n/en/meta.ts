@@ -21,5 +21,6 @@ export const meta: LocaleMeta = {
   account: async () => (await import('./account')).default,
   payment: async () => (await import('./payment')).default,
   picture: async () => (await import('./picture-reading')).default,
+  toolOptions: async () => (await import('./tool-options')).default,
   welcome: async () => (await import('./welcome')).default,
 };

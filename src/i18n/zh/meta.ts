@@ -4,6 +4,7 @@ import type { AccountPhrases } from './account';
 import type { PaletteWords } from './palette';
 import type { PaymentPhrases } from './payment';
 import type { PicturePhrases } from './picture-reading';
+import type { ToolOptionPhrases } from './tool-options';
 import type { WelcomePhrases } from './welcome';
 
 /** What the app needs to know of a language beside its words. */
@@ -36,6 +37,7 @@ export interface LocaleMeta {
   account(): Promise<AccountPhrases>;
   payment(): Promise<PaymentPhrases>;
   picture(): Promise<PicturePhrases>;
+  toolOptions(): Promise<ToolOptionPhrases>;
   welcome(): Promise<WelcomePhrases>;
 }
 
@@ -60,5 +62,6 @@ export const meta: LocaleMeta = {
   account: async () => (await import('./account')).default,
   payment: async () => (await import('./payment')).default,
   picture: async () => (await import('./picture-reading')).default,
+  toolOptions: async () => (await import('./tool-options')).default,
   welcome: async () => (await import('./welcome')).default,
 };

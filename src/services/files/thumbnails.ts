@@ -1,3 +1,4 @@
+import { decoded } from '../../painting/decoded';
 import { keepLabel } from '../../painting/label';
 
 /** Long side of a history thumbnail (pixels, before the screen's density). */
@@ -8,7 +9,7 @@ export async function makeThumbnail(url: string): Promise<Blob> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`no picture: ${response.status}`);
   const picture = await response.blob();
-  const bitmap = await createImageBitmap(picture);
+  const bitmap = await decoded(picture);
   const scale = Math.min(1, LONG_SIDE / Math.max(bitmap.width, bitmap.height));
   const width = Math.max(1, Math.round(bitmap.width * scale));
   const height = Math.max(1, Math.round(bitmap.height * scale));

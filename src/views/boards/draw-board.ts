@@ -1,4 +1,5 @@
 import { type BoardItem, boundsOf, boxOf, GAP } from '../../machines/board/items';
+import { decoded } from '../../painting/decoded';
 import { labelOf, packetOf, withLabel } from '../../painting/label';
 import { tipOf } from './arrow';
 import { pdfOf } from './pdf';
@@ -46,8 +47,8 @@ const blobOf = (canvas: HTMLCanvasElement, type: string) =>
   );
 
 async function drawBoard(items: readonly BoardItem[], files: ReadonlyMap<string, Blob>): Promise<HTMLCanvasElement> {
-  const decoded = [...files].map(async ([id, file]) => [id, await createImageBitmap(file)] as const);
-  const pictures = new Map(await Promise.all(decoded));
+  const ready = [...files].map(async ([id, file]) => [id, await decoded(file)] as const);
+  const pictures = new Map(await Promise.all(ready));
   const bounds = boundsOf(items);
   const [width, height] = [bounds.width + 2 * GAP, bounds.height + 2 * GAP];
   const scale = Math.min(MOST_SCALE, MOST_PX / Math.max(width, height));

@@ -3,7 +3,7 @@ import type { Module } from '../../../contract/models';
 import { drafts } from '../../log/projections/drafts';
 import { favourites } from '../../log/projections/favourites';
 import type { HistoryItem } from '../../log/projections/history';
-import { isServed, type KeptCar, type ToolSpec, toolByModule, tools } from '../../tools';
+import { isServed, isStrokes, type KeptCar, type ToolSpec, toolByModule, tools } from '../../tools';
 import { copyText } from '../kit/copy-text';
 import { notifyError, notifySuccess, notifyWarning } from '../kit/toasts';
 import { notifyWithUndo } from '../kit/undo';
@@ -140,9 +140,9 @@ async function copy(text: string, done: string, { words }: Studio) {
 }
 
 /** Tools whose form takes such a result as its image, except the current one. */
-export function useReceivers(item: Pick<HistoryItem, 'type'>, at: Module): readonly ToolSpec[] {
+export function useReceivers(item: Pick<HistoryItem, 'type' | 'url'>, at: Module): readonly ToolSpec[] {
   const { config } = useStudio();
-  if (item.type !== 'image') return [];
+  if (item.type !== 'image' || isStrokes(item.url)) return [];
   return tools.filter((tool) => tool.input.kind !== 'none' && tool.module !== at && isServed(tool, config.models));
 }
 

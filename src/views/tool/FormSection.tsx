@@ -10,11 +10,15 @@ import {
   settingsOf,
 } from '../../tools';
 import { labels } from '../kit/labels';
+import { lazyPart } from '../kit/lazy-part';
 import { useReadable, useStudio, useWords } from '../studio/studio-context';
 import type { FieldProps } from './field-props';
 import { draw } from './fields';
 import { ImageSize, type PictureSize } from './ImageSize';
 import classes from './ToolPage.module.css';
+
+/** The fields that one tool alone has: the others need none of their code and words. */
+const OwnFields = lazyPart(async () => (await import('./own/OwnFields')).OwnFields);
 
 /** What the settings of a design are about, in the order in which a designer thinks of them. */
 const groups = {
@@ -43,6 +47,7 @@ export function FormSection({ section, rests, pictureSize, ...props }: SectionPr
   const sized = section.fields.includes('width') && section.fields.includes('height');
   const isSize = (field: FormField) => field === 'width' || field === 'height' || field === 'keepsSize';
   const fields = sized ? section.fields.filter((field) => !isSize(field)) : section.fields;
+  const own = section.id === 'lines';
   const toggled = (open: boolean) => {
     if (open === folded) preferences.set({ foldedSections: { ...kept, [section.id]: !open } });
   };
@@ -54,7 +59,8 @@ export function FormSection({ section, rests, pictureSize, ...props }: SectionPr
       </summary>
       <Stack className={classes.inside} gap="md">
         {sized && <ImageSize {...props} keeps={section.fields.includes('keepsSize')} pictureSize={pictureSize} />}
-        {inGroups(fields).map(({ group, fields: own }) => (
+        {own && <OwnFields fields={fields} {...props} />}
+        {inGroups(own ? [] : fields).map(({ group, fields: own }) => (
           <Group key={group ?? ''} name={group && words.form.groups[group]()}>
             {own.map((field) => (
               <Field key={field} field={field} reason={rests[field]} {...props} />
@@ -106,6 +112,8 @@ function summaryOf(section: Section, form: DesignForm, words: Words): string {
   switch (section.id) {
     case 'constraints':
       return settingsOf(form, [section], labels(words)).join(' · ');
+    case 'lines':
+      return [form.lineDetail, `×${form.lineWeight}`, form.lineFormat.toUpperCase()].join(' · ');
     case 'image':
       return [
         form.keepsSize ? words.form.keptSize() : `${form.width}×${form.height}`,

@@ -160,14 +160,14 @@ export function Count({
   );
 }
 
-function Range({
+export function Range({
   form,
   set,
   field,
   label,
   hint,
 }: FieldProps & {
-  readonly field: 'cfgScale' | 'foregroundRatio' | 'mcResolution';
+  readonly field: 'cfgScale' | 'foregroundRatio' | 'mcResolution' | 'lineDetail' | 'lineWeight';
   readonly label: string;
   readonly hint: string;
 }) {

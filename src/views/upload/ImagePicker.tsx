@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { history } from '../../log/projections/history';
 import { select } from '../../log/queries/search-history';
 import { selectRoom, type UploadsActor } from '../../machines/uploads/selectors';
-import type { FormImage } from '../../tools/images';
+import { type FormImage, isStrokes } from '../../tools/images';
 import type { FolderChoice } from '../favourites/use-favourites';
 import { useFolders } from '../favourites/use-folders';
 import { Dialog } from '../kit/Dialog';
@@ -86,6 +86,7 @@ function Results(props: ShelfProps) {
   const [search, setSearch] = useState('');
   const [wanted] = useDebouncedValue(search, 150);
   const { total, items } = select(all, { type: 'image', search: wanted }, 'newest', 0, length);
+  const pictures = items.filter(({ url }) => !isStrokes(url));
   return (
     <>
       <TextInput
@@ -98,7 +99,7 @@ function Results(props: ShelfProps) {
       />
       {total === 0 && <Nothing>{wanted ? words.upload.noMatch() : words.upload.noResults()}</Nothing>}
       <ul className={classes.shelf}>
-        {items.map(({ id, url, thumbnail, prompt, module }) => (
+        {pictures.map(({ id, url, thumbnail, prompt, module }) => (
           <Choice key={id} url={url} name={prompt || words.titles[module]()} hash={thumbnail} {...props} />
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { favourites } from '../../log/projections/favourites';
-import type { FormImage } from '../../tools/images';
+import { type FormImage, isStrokes } from '../../tools/images';
 import { type FolderChoice, isIn } from '../favourites/use-favourites';
 import { useProjection, useStudio } from '../studio/studio-context';
 
@@ -26,7 +26,7 @@ export function useFavouriteImages(folder: FolderChoice) {
   }, [service]);
   useEffect(again, [again]);
   const images = Object.values(known)
-    .filter(({ media, folderId }) => media === 'image' && isIn(folder, folderId))
+    .filter(({ media, folderId, url }) => media === 'image' && !isStrokes(url) && isIn(folder, folderId))
     .sort((a, b) => b.createdAt - a.createdAt)
     .map(({ url, name, prompt, thumbnail }): FavouriteImage => ({ url, name: name || prompt, hash: thumbnail }));
   return { images, state, again };

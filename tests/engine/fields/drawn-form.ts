@@ -70,9 +70,11 @@ export async function seen(files: readonly EngineFile[]): Promise<string> {
   const hash = createHash('sha256');
   for (const { bytes, mime } of files) {
     const { data, info } =
-      mime === 'image/png'
-        ? await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
-        : { data: geometryOf(bytes), info: { width: 0, height: 0 } };
+      mime === 'image/svg+xml'
+        ? { data: bytes, info: { width: 0, height: 0 } }
+        : mime === 'image/png'
+          ? await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
+          : { data: geometryOf(bytes), info: { width: 0, height: 0 } };
     hash.update(`${info.width}x${info.height}`).update(data);
   }
   return hash.digest('hex');

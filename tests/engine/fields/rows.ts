@@ -108,4 +108,9 @@ export const rows: readonly Row[] = [
   batch('imgStyleComposer'),
   ...all('imgLineArt', ['styles', 'color', ...size]),
   row('imgLineArt', both)('customPrompt', '', 'bold lines'),
+  row('imgLineArt', both)('lineDetail', 50, 0),
+  row('imgLineArt', both)('lineWeight', 1, 2.5),
+  row('imgLineArt', both)('lineKinds', ['contour', 'character', 'shut'], ['contour']),
+  row('imgLineArt', both)('paper', 'white', 'transparent'),
+  row('imgLineArt', ['own'])('lineFormat', 'png', 'svg'),
 ];

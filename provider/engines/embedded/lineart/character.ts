@@ -60,17 +60,39 @@ function inkOf(hex: string): Character['ink'] {
   return [rgb[0] ?? 0, rgb[1] ?? 0, rgb[2] ?? 0];
 }
 
-/** Grey lines in the ink of their character: one byte a pixel, or three where the ink has a colour. */
-export function inked(grey: Uint8Array, { darkness, ink }: Character): { pixels: Uint8Array; channels: 1 | 3 } {
+/** How much darker than paper a full line of plain ink is (8-bit). */
+const FULL = 232;
+const plainInk = [255 - FULL, 255 - FULL, 255 - FULL] as const;
+
+/**
+ * Grey lines in the ink of their character: one byte a pixel, three where the ink has a colour, four with `isClear`
+ * paper, which hides nothing under it.
+ */
+export function inked(
+  grey: Uint8Array,
+  { darkness, ink }: Character,
+  isClear = false,
+): { pixels: Uint8Array; channels: 1 | 3 | 4 } {
+  if (isClear) {
+    const pixels = new Uint8Array(grey.length * 4);
+    for (let i = 0; i < grey.length; i++) {
+      pixels.set(ink ?? plainInk, i * 4);
+      pixels[i * 4 + 3] = Math.round(255 * Math.min(1, ((255 - (grey[i] ?? 255)) / FULL) * darkness));
+    }
+    return { pixels, channels: 4 };
+  }
   const dark = grey.map((value) => Math.round(255 - (255 - value) * darkness));
   if (!ink) return { pixels: dark, channels: 1 };
   const pixels = new Uint8Array(grey.length * 3);
   for (let i = 0; i < grey.length; i++) {
-    const share = (255 - (dark[i] ?? 255)) / FULL;
-    for (const c of [0, 1, 2] as const) pixels[i * 3 + c] = Math.round(255 + (ink[c] - 255) * Math.min(1, share));
+    const share = Math.min(1, (255 - (dark[i] ?? 255)) / FULL);
+    for (const c of [0, 1, 2] as const) pixels[i * 3 + c] = Math.round(255 + (ink[c] - 255) * share);
   }
   return { pixels, channels: 3 };
 }
 
-/** How much darker than paper a full line of plain ink is (8-bit). */
-const FULL = 232;
+/** The colour of a full line on white paper, '#rrggbb'. */
+export function inkHex({ darkness, ink = plainInk }: Character): string {
+  const bytes = ink.map((byte) => Math.round(255 + (byte - 255) * darkness));
+  return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+}

@@ -2,7 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import sharp from 'sharp';
 import { decodeImage, type RasterImage } from '../raster/image-input';
 import type { Check, Plane } from '../raster/plane';
+import { shrinkMask } from '../raster/resample';
 import { flowDog, lineness } from './dog';
+import { sortedLines } from './kinds';
+import { type LineLayers, laidTogether } from './layers';
 import type { Mask } from './mask';
 import { analyse, sigmaOf } from './picture';
 import { type Crest, connect, findCrests, type Line } from './ridges';
@@ -58,10 +61,30 @@ export async function extractLineArt(image: Uint8Array, options: LineArtOptions)
 
 /** The same for pixels: 8-bit grey, row by row. */
 export async function lineArtOf(image: RasterImage, options: LineArtOptions): Promise<Uint8Array> {
+  return laidTogether(await linesOf(image, options, undefined), image.width * image.height);
+}
+
+/** What lines are of. */
+export interface LinedSubject {
+  /** 1 where the picture shows it, in the picture's size. */
+  readonly mask: Mask;
+  /** Its outline goes on where no line was found. */
+  readonly closes: boolean;
+}
+
+/** The same with each kind of line in a layer of its own. */
+export const lineLayersOf = (image: RasterImage, options: LineArtOptions, subject: LinedSubject): Promise<LineLayers> =>
+  linesOf(image, options, subject);
+
+async function linesOf(
+  image: RasterImage,
+  options: LineArtOptions,
+  subject: LinedSubject | undefined,
+): Promise<LineLayers> {
   const { check, done } = paced(options);
   check();
   const work = await shrink(image);
-  const { tones, flow, mask, scale, width, height } = analyse(work, check);
+  const { tones, flow, mask, lab, scale, width, height } = analyse(work, check);
   await done(0.45);
   const answers: { fine: Plane; coarse: Plane }[] = [];
   for (const tone of tones) {
@@ -76,9 +99,13 @@ export async function lineArtOf(image: RasterImage, options: LineArtOptions): Pr
   const crests = findCrests(signed, flow, FOLLOW * threshold, apart, check);
   const lines = connect(crests, width).filter((line) => isLine(line, crests, mask, scale, threshold));
   await done(0.92);
-  const grey = drawLines(lines, crests, { scale, width, height, mask, weight: options.weight, paper: image });
+  const pen = { scale, width, height, mask, weight: options.weight, paper: image };
+  const sorted = subject
+    ? sortedLines(lines, crests, { light: lab.l, mask: shrinkMask(subject.mask, image, work), scale }, subject.closes)
+    : { lines, crests, kinds: undefined };
+  const layers = drawLines(sorted.lines, sorted.crests, pen, (pixel) => sorted.kinds?.get(pixel) ?? 'character');
   await done(0.97);
-  return grey;
+  return layers;
 }
 
 /**
@@ -116,7 +143,8 @@ function isLine(
   scale: number,
   threshold: number,
 ): boolean {
-  if (line.length < SHORTEST * Math.max(0.5, scale)) return false;
+  // A drawing of few lines has no short ones, however dark they are.
+  if (line.length < SHORTEST * Math.max(0.5, scale) * Math.max(1, threshold) ** 2) return false;
   const strengths = line.map((i) => crests.get(i)?.strength ?? 0).sort((a, b) => b - a);
   // Not the maximum: noise can produce a single high crest.
   const typical = strengths[Math.floor(strengths.length / 4)] ?? 0;

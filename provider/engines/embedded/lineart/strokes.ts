@@ -1,4 +1,6 @@
+import type { LineKind } from '../../../../contract/options';
 import { bytesOf } from '../raster/pixels';
+import { type LineLayers, layersBy } from './layers';
 import type { Mask } from './mask';
 import { type Crest, type Line, neighbours } from './ridges';
 
@@ -23,9 +25,22 @@ const FULL = 42;
 /** Width factor of the subject's outline. */
 const OUTLINE = 1.3;
 
-/** Draws the lines on white: 8-bit grey, row by row. Widths follow the contrast, and lines run out to a point. */
-export function drawLines(lines: readonly Line[], crests: ReadonlyMap<number, Crest>, pen: Pen): Uint8Array {
-  const ink = new Float32Array(pen.paper.width * pen.paper.height);
+/**
+ * Draws the lines, each kind in a layer of its own. Widths follow the contrast, and lines run out to a point. `kindAt` is
+ * asked for the kind of a crest by its pixel.
+ */
+export function drawLines(
+  lines: readonly Line[],
+  crests: ReadonlyMap<number, Crest>,
+  pen: Pen,
+  kindAt: (pixel: number) => LineKind,
+): LineLayers {
+  const inks = new Map<LineKind, Float32Array>();
+  const inkOf = (kind: LineKind) => {
+    const ink = inks.get(kind) ?? new Float32Array(pen.paper.width * pen.paper.height);
+    inks.set(kind, ink);
+    return ink;
+  };
   const zoom = pen.paper.width / pen.width;
   for (const line of lines) {
     const taper = tapers(line, crests, pen);
@@ -42,10 +57,13 @@ export function drawLines(lines: readonly Line[], crests: ReadonlyMap<number, Cr
         Math.max(1, pen.scale) *
         (pen.weight ?? 1) *
         (taper.get(i) ?? 1);
-      dab(ink, pen, crest, width, 0.55 + 0.45 * Math.min(1, 1.6 * weight));
+      dab(inkOf(kindAt(i)), pen, crest, width, 0.55 + 0.45 * Math.min(1, 1.6 * weight));
     }
   }
-  return bytesOf(ink, (value) => Math.round(255 - 232 * Math.min(1, value)));
+  return layersBy((kind) => {
+    const ink = inks.get(kind);
+    return ink && bytesOf(ink, (value) => Math.round(255 - 232 * Math.min(1, value)));
+  });
 }
 
 /** Strength averaged along a line, so that its width varies smoothly. */

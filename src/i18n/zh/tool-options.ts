@@ -1,0 +1,20 @@
+/** 线稿工具自己的设置。 */
+const lines = {
+  detail: '细节',
+  detailHint: '越高线条越多；50 时由描述决定',
+  weight: '线宽',
+  weightHint: '越大线条越粗；1 时由描述决定',
+  kinds: '画哪些线',
+  kindsHint: '特征线是棱线和部件的边，分缝线是车门和盖板的缝。手绘线稿只能分出轮廓和里面的线。',
+  paper: '底色',
+  format: '文件',
+  formatHint: '矢量文件可在绘图软件里逐条修改，线条按种类分组；其他工具只接收图片。',
+  kindOf: { contour: '轮廓', character: '特征线', shut: '分缝线' },
+  paperOf: { white: '白底', transparent: '透明' },
+  formatOf: { png: '图片（PNG）', svg: '矢量（SVG）' },
+};
+
+const toolOptions = { lines };
+
+export default toolOptions;
+export type ToolOptionPhrases = typeof toolOptions;
