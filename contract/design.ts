@@ -238,6 +238,14 @@ const Surface = z.strictObject({
   bonnet: choice(sectionFamilies),
   roof: choice(sectionFamilies),
   tail: choice(sectionFamilies),
+  /** How deep the flank is cut in beneath its character line; the body's own line alone at 0 and without it. */
+  creaseDepth: within(0, 40),
+  /** How far that line lies below the belt at the front and the rear axle; 230 without it. */
+  creaseFront: within(40, 600),
+  creaseRear: within(40, 600),
+  /** Its radius at both, which runs smoothly between them; 30 without it. */
+  creaseRadiusFront: within(5, 150),
+  creaseRadiusRear: within(5, 150),
   /** A drawn side silhouette: points of x and height from nose to tail, of height and x up the front and the rear. */
   outline: z.optional(z.strictObject({ top: edge, front: edge, rear: edge })),
 });

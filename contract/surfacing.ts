@@ -6,3 +6,15 @@ export type SectionFamily = Exclude<(typeof sectionFamilies)[number], 'usual'>;
 export type Zone = (typeof zones)[number];
 /** The sections that a sheet chooses; the body's own elsewhere. */
 export type Sections = Readonly<Partial<Record<Zone, SectionFamily>>>;
+
+/** The numbers of a character line (mm). */
+export const creaseKeys = [
+  'creaseDepth',
+  'creaseFront',
+  'creaseRear',
+  'creaseRadiusFront',
+  'creaseRadiusRear',
+] as const;
+export type Creased = Readonly<Partial<Record<(typeof creaseKeys)[number], number>>>;
+/** What of a character line is drawn where a sheet gives it a depth and no more (mm). */
+export const usualCrease = { below: 230, radius: 30 } as const;

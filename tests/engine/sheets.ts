@@ -91,6 +91,11 @@ export const anySheet: fc.Arbitrary<CarDesign> = fc.record(
       waist: within(0.8, 1.1),
       boxiness: within(0, 1),
       ...Object.fromEntries(zones.map((zone) => [zone, of(sectionFamilies)])),
+      creaseDepth: within(0, 40),
+      creaseFront: within(40, 600),
+      creaseRear: within(40, 600),
+      creaseRadiusFront: within(5, 150),
+      creaseRadiusRear: within(5, 150),
       outline: fc.record({ top: edge, front: edge, rear: edge }),
     }),
     glass: some({

@@ -88,6 +88,8 @@ export const sections = [
       ...(['surface.waist', 'surface.boxiness'] as const),
       ...(['surface.frontWing', 'surface.door', 'surface.rearQuarter'] as const),
       ...(['surface.bonnet', 'surface.roof', 'surface.tail'] as const),
+      ...(['surface.creaseDepth', 'surface.creaseFront', 'surface.creaseRear'] as const),
+      ...(['surface.creaseRadiusFront', 'surface.creaseRadiusRear'] as const),
     ],
   },
   {

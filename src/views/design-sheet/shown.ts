@@ -5,7 +5,7 @@ import { type Value, valueAt } from '../../../contract/design-paths';
 import { openWheeled, wheelRoomOf } from '../../../contract/open-wheels';
 import { dishRoom, usualSpokes } from '../../../contract/rims';
 import { hasSideGlass } from '../../../contract/side-glass';
-import { zones } from '../../../contract/surfacing';
+import { creaseKeys, usualCrease, zones } from '../../../contract/surfacing';
 
 /** What a sheet that says nothing of it draws. */
 const unsaid: Readonly<Partial<Record<DesignPath, Value>>> = {
@@ -22,6 +22,11 @@ const unsaid: Readonly<Partial<Record<DesignPath, Value>>> = {
   'surface.bonnet': 'usual',
   'surface.roof': 'usual',
   'surface.tail': 'usual',
+  'surface.creaseDepth': 0,
+  'surface.creaseFront': usualCrease.below,
+  'surface.creaseRear': usualCrease.below,
+  'surface.creaseRadiusFront': usualCrease.radius,
+  'surface.creaseRadiusRear': usualCrease.radius,
   'glass.family': 'usual',
   'glass.corner': 'usual',
   'glass.pillars': 'painted',
@@ -111,6 +116,8 @@ export function isIdle(design: CarDesign, path: DesignPath): boolean {
   if (path.startsWith('front.') || path.startsWith('rear.')) return isBare(design, path);
   const zone = zones.find((one) => path === `surface.${one}`);
   if (zone) return !hasZone(design, zone);
+  if (creaseKeys.some((key) => path === `surface.${key}`))
+    return !hasZone(design, 'door') || (path !== 'surface.creaseDepth' && !design.surface?.creaseDepth);
   if (path === 'glass.roof' && !fittings?.glassRoof) return true;
   if (path.startsWith('glass.')) return !hasSideGlass(size?.body, size?.top);
   if (path === 'package.trackFront' || path === 'package.trackRear') return !wheelRoomOf(size?.body).track;

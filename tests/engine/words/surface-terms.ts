@@ -16,4 +16,19 @@ export const surfaceTerms: readonly Term[] = [
   ...all('concave tail|内凹车尾', 'surface.tail=concave'),
   ...all('flat rear quarters|平直后侧围', 'surface.rearQuarter=flat'),
   ...all('crowned front wings|隆起前翼子板', 'surface.frontWing=crowned'),
+  ...all(
+    'crease fading to the rear|fading character line|腰线渐隐',
+    'surface.creaseRadiusFront=5',
+    'surface.creaseRadiusRear=130',
+  ),
+  ...all(
+    'character line fading to the front|腰线向前渐隐',
+    'surface.creaseRadiusFront=130',
+    'surface.creaseRadiusRear=5',
+  ),
+  ...all('sharp character line|锋利腰线', 'surface.creaseDepth=24', 'surface.creaseRadiusRear=5'),
+  ...all('soft shoulder|柔和腰线', 'surface.creaseDepth=16', 'surface.creaseRadiusFront=130'),
+  ...all('rising character line|上扬折线', 'surface.creaseFront=280', 'surface.creaseRear=130'),
+  ...all('deep crease|深折线', 'surface.creaseDepth=34'),
+  ...all('shoulder line|character line|特征线', 'surface.creaseDepth=16'),
 ];

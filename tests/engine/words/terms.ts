@@ -396,8 +396,8 @@ export const drawn: readonly Term[] = [
 export const notDrawn: readonly string[] = [
   'kei car|rally car|camper|拉力赛车',
   'opera window|高腰小窗',
-  'shoulder line|double crease|bone line|rocker line|light catcher|undercut|双腰线|贯穿腰线|断开式腰线|裙线|筋线|刀锋线',
-  'tip-toe|flush fitment|nose-down|前倾姿态|内收|蓄势|faceted|origami|sheer|taut|锋利折线|极简曲面|折纸|张力面',
+  'double crease|rocker line|light catcher|undercut|双腰线|贯穿腰线|断开式腰线|裙线',
+  'tip-toe|flush fitment|nose-down|前倾姿态|内收|蓄势|faceted|origami|sheer|taut|极简曲面|折纸|张力面',
   'seamless|无缝|一体式|seven-seat|五座|exposed hinges|museum|airport|机场|故宫',
   'honeycomb|蜂窝|无框格栅',
   'forged|split rims|centre lock|锻造|镂空轮毂|分体式轮毂|对开门|激光雷达',

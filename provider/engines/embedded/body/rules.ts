@@ -1,7 +1,7 @@
 import type { CarParameters } from '../car/shape/parameters';
-import { clamp, mix, monotone } from '../kernel/maths';
+import { clamp, mix, monotone, smoothstep } from '../kernel/maths';
 import type { End } from './end';
-import type { Arches, Cap, Stance } from './solid';
+import { ARCH_GAP, type Arches, type Cap, type Stance } from './solid';
 import { inOrder, type Line } from './strip';
 
 /** Heights, widths and radii of a form are drawn from a car's own numbers by these rules. All in metres. */
@@ -103,6 +103,19 @@ export const lipsOf = (p: CarParameters, { wide, edge }: Record<'wide' | 'edge',
 /** How wide the plastic round a wheel is: as far as its lip reaches (m). */
 export const claddingOf = (p: CarParameters, lip: Record<'wide' | 'edge', number>): number =>
   lip.wide + lipsOf(p, lip).edge + 0.004;
+
+/** So far outside of a wheel's arch a flank begins to have its own section, and has it (m). */
+const ARCH_FADE = { from: 0.03, to: 0.28 };
+
+/** How far a place is from the arch of the nearer wheel: 0 at it, 1 well away. */
+export function awayFromArches(p: CarParameters, x: number, z: number, to = ARCH_FADE.to): number {
+  const radius = p.tyreDiameter / 2;
+  const axle = x < p.frontOverhang + p.wheelbase / 2 ? p.frontOverhang : p.frontOverhang + p.wheelbase;
+  // Ahead of both wheels and behind them there is less than a door's room: only what is above them bends.
+  const beside = x < p.frontOverhang || x > p.frontOverhang + p.wheelbase ? 0 : x - axle;
+  const out = Math.hypot(beside, z - radius) - radius - ARCH_GAP;
+  return z < radius && Math.abs(beside) < radius ? 0 : smoothstep(ARCH_FADE.from, to, out);
+}
 
 /** The top of a volume that is taken away upwards: above the whole car. */
 export const openTop = (p: CarParameters): Cap => ({

@@ -1,4 +1,5 @@
 import { fairCurve } from '../kernel/maths';
+import { Creased, PER_CREASE } from './creased';
 import { PER_LINE, Section, settle } from './section';
 
 /** A measure along the car (m): the same everywhere, or points of x and value from nose to tail. */
@@ -23,8 +24,8 @@ export interface Cut {
   crown: number;
 }
 
-/** Reshapes the section at x (m) by the lines that it cuts. */
-export type Bend = (x: number, cuts: Readonly<Record<string, Cut>>) => void;
+/** Reshapes the section at x (m) by the lines that it cuts, and gives the numbers of a crease that it has. */
+export type Bend = (x: number, cuts: Readonly<Record<string, Cut>>) => readonly number[] | undefined;
 
 type Points = readonly (readonly [x: number, value: number])[];
 
@@ -63,6 +64,8 @@ export class Strip {
   private readonly last: number;
   private readonly names: readonly string[];
   private readonly section = new Section();
+  private readonly creased = new Creased();
+  private creases: Float64Array | undefined;
   private x = Number.NaN;
   private first = 0;
   private readonly weights = new Float64Array(4);
@@ -84,21 +87,26 @@ export class Strip {
     }
     for (let i = 0; i < stations; i++) {
       const from = i * this.count * PER_LINE;
-      if (bend) this.bent(bend, i * STEP - BEYOND, from);
+      if (bend) this.bent(bend, i * STEP - BEYOND, i, stations);
       // A top is level across the centre plane.
       if (level) this.rows[from + 3] = ((this.rows[from + 1] ?? 0) - (this.rows[from + 5] ?? 0)) / 4;
       settle(this.rows, from, this.count);
     }
   }
 
-  private bent(bend: Bend, x: number, from: number) {
+  private bent(bend: Bend, x: number, station: number, stations: number) {
     const { rows } = this;
-    const at = (l: number) => from + l * PER_LINE;
+    const at = (l: number) => (station * this.count + l) * PER_LINE;
     const cuts = this.names.map((_, l): Cut => {
       const [place = 0, value = 0, , crown = 0] = rows.subarray(at(l), at(l + 1));
       return { place, value, crown };
     });
-    bend(x, Object.fromEntries(this.names.map((name, l) => [name, cuts[l]])) as Record<string, Cut>);
+    // Every line is cut.
+    const crease = bend(x, Object.fromEntries(this.names.map((name, l) => [name, cuts[l]])) as Record<string, Cut>);
+    if (crease) {
+      this.creases ??= new Float64Array(stations * PER_CREASE);
+      this.creases.set(crease, station * PER_CREASE);
+    }
     for (const [l, { place, value, crown }] of cuts.entries()) {
       rows[at(l)] = place;
       rows[at(l) + 1] = value;
@@ -134,12 +142,17 @@ export class Strip {
 
   /** Reads the surface at a place across the section of this station. */
   read(u: number) {
-    const { section, weights, slopes, count } = this;
+    const { section, weights, slopes, count, creased, creases } = this;
     this.value = 0;
     this.along = 0;
     this.across = 0;
     for (let i = 0; i < 4; i++) {
       section.read(this.rows, (this.first + i) * count * PER_LINE, count, u);
+      if (creases) {
+        creased.read(creases, (this.first + i) * PER_CREASE, u);
+        section.value += creased.value;
+        section.slope += creased.slope;
+      }
       const w = weights[i] ?? 0;
       this.value += w * section.value;
       this.across += w * section.slope;

@@ -2,9 +2,11 @@ import { hasZone } from '../../../../contract/body-zones';
 import type { SectionFamily, Sections, Zone } from '../../../../contract/surfacing';
 import type { CarParameters } from '../car/shape/parameters';
 import { clamp, mix, smoothstep } from '../kernel/maths';
+import { creaseOf } from './crease';
 import type { End } from './end';
 import type { Form } from './field';
-import { ARCH_GAP, type Cap, type Volume } from './solid';
+import { awayFromArches } from './rules';
+import type { Cap, Volume } from './solid';
 import type { Bend, Cut } from './strip';
 
 /** From one zone of the flank to the next so far before and behind an axle (m). */
@@ -12,8 +14,6 @@ const WING = { from: 0.05, to: 0.65 };
 const QUARTER = { from: -0.75, to: -0.1 };
 /** At nose and tail a flank keeps the body's own section over so much (m). */
 const ENDS = 0.45;
-/** So far outside of a wheel's arch a flank begins to have its own section, and has it (m). */
-const ARCH = { from: 0.03, to: 0.28 };
 
 /** A flank so high bends so far (m), a higher one farther. */
 const USUAL = 0.66;
@@ -47,15 +47,16 @@ const tails: Readonly<Record<SectionFamily, number>> = { flat: 0, crowned: 0.035
 /** How much rounder a tail's corners are in plan. */
 const corners: Readonly<Record<SectionFamily, number>> = { flat: 0.3, crowned: 1, concave: 1, barrel: 1.25 };
 
-/** A form whose zones have the sections that a sheet chooses. */
+/** A form whose zones have the sections, and whose flanks have the crease, that a sheet chooses. */
 export function sectioned(form: Form, p: CarParameters): Form {
   const sections = sectionsOf(p);
-  if (Object.keys(sections).length === 0) return form;
+  const crease = creaseOf(p);
+  if (Object.keys(sections).length === 0 && !crease) return form;
   const [body, ...others] = form.volumes;
   return {
     ...form,
     volumes: [
-      bodyWith(body, p, sections),
+      bodyWith(body, p, sections, crease),
       ...others.map((volume) => (volume.role === 'cab' ? roofed(volume, p, sections) : volume)),
     ],
   };
@@ -67,11 +68,16 @@ function sectionsOf({ sections = {}, type: body, top }: CarParameters): Sections
   return Object.fromEntries(Object.entries(sections).filter(([zone]) => has(zone)));
 }
 
-function bodyWith(body: Volume, p: CarParameters, sections: Sections): Volume {
+function bodyWith(body: Volume, p: CarParameters, sections: Sections, crease: Bend | undefined): Volume {
+  const flank = flankBend(p, sections);
   const [lower, ...upper] = body.caps;
   return {
     ...body,
-    bend: flankBend(p, sections),
+    // A crease lies on the section that its zone has.
+    bend: (x, cuts) => {
+      flank?.(x, cuts);
+      return crease?.(x, cuts);
+    },
     caps: [
       ...(lower ? [{ ...lower, bend: topBend(p, sections) }] : []),
       ...upper.map((cap) => roofOver(cap, p, sections)),
@@ -85,23 +91,13 @@ const roofed = (cab: Volume, p: CarParameters, sections: Sections): Volume => ({
   caps: cab.caps.map((cap) => roofOver(cap, p, sections)),
 });
 
-/** How far a place is from the arch of the nearer wheel: 0 at it, 1 well away. */
-function awayFromArches(p: CarParameters, x: number, z: number): number {
-  const radius = p.tyreDiameter / 2;
-  const axle = x < p.frontOverhang + p.wheelbase / 2 ? p.frontOverhang : p.frontOverhang + p.wheelbase;
-  // Ahead of both wheels and behind them there is less than a door's room: only what is above them bends.
-  const beside = x < p.frontOverhang || x > p.frontOverhang + p.wheelbase ? 0 : x - axle;
-  const out = Math.hypot(beside, z - radius) - radius - ARCH_GAP;
-  return z < radius && Math.abs(beside) < radius ? 0 : smoothstep(ARCH.from, ARCH.to, out);
-}
-
 /** The sections of front wings, doors and rear quarters, from the rocker to the shoulder, or of a barrel to the belt. */
 function flankBend(p: CarParameters, { frontWing, door, rearQuarter }: Sections): Bend | undefined {
   if (!frontWing && !door && !rearQuarter) return undefined;
   const [front, rear] = [p.frontOverhang, p.frontOverhang + p.wheelbase];
   return (x, cuts) => {
     const { floor, rocker, catcher, character, shoulder, belt } = cuts;
-    if (!floor || !rocker || !catcher || !character || !shoulder || !belt) return;
+    if (!floor || !rocker || !catcher || !character || !shoulder || !belt) return undefined;
     const ahead = 1 - smoothstep(front + WING.from, front + WING.to, x);
     const behind = (1 - ahead) * smoothstep(rear + QUARTER.from, rear + QUARTER.to, x);
     const ends = smoothstep(0, ENDS, x) * (1 - smoothstep(p.length - ENDS, p.length, x));
@@ -142,6 +138,7 @@ function flankBend(p: CarParameters, { frontWing, door, rearQuarter }: Sections)
       }
     }
     floor.value += rocker.value - (before[0]?.value ?? rocker.value);
+    return undefined;
   };
 }
 
@@ -158,7 +155,7 @@ function crownTo(centre: Cut, between: Cut, out: Cut, height: number, amount: nu
 function topBend(p: CarParameters, { bonnet, tail }: Sections): Bend | undefined {
   if (!bonnet && !tail) return undefined;
   return (x, { centre, edge, wing }) => {
-    if (!centre || !edge || !wing) return;
+    if (!centre || !edge || !wing) return undefined;
     const ahead = smoothstep(0.02, 0.4, x) * (1 - smoothstep(p.cowl - 0.3, p.cowl + 0.1, x));
     const behind = p.tailgate ? 0 : smoothstep(p.backBase - 0.2, p.backBase + 0.15, x);
     for (const [family, amount, rise] of [
@@ -185,7 +182,7 @@ function roofOver(cap: Cap, p: CarParameters, { roof }: Sections): Cap {
   return {
     ...cap,
     bend: (x, { centre, edge, out }) => {
-      if (!centre || !edge || !out) return;
+      if (!centre || !edge || !out) return undefined;
       const fades = Math.max(p.backTop + 0.2, p.backBase);
       const amount = p.tailgate ? 1 : 1 - smoothstep(p.backTop - 0.1, fades, x);
       const [height, side] = [centre.value, edge.value];
@@ -196,7 +193,7 @@ function roofOver(cap: Cap, p: CarParameters, { roof }: Sections): Cap {
         edge.place = place;
         out.value += amount * (height - BUBBLE.fall * ((out.place - place) / (half - place)) ** 2 * 2 - out.value);
         edge.crown = mix(edge.crown, BUBBLE.fall / 4, amount);
-        return;
+        return undefined;
       }
       const fall = roofFalls[roof] / edge.place ** 2;
       edge.value += amount * (height - fall * edge.place ** 2 - side);

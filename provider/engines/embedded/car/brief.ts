@@ -22,7 +22,7 @@ import type { CarClass, Color, Interior, ModelPreset, Style, View } from '../../
 import type { RimFinish, RimPattern, Tread } from '../../../../contract/rims';
 import type { Glazing } from '../../../../contract/side-glass';
 import type { Staging } from '../../../../contract/staging';
-import type { Sections } from '../../../../contract/surfacing';
+import type { Creased, Sections } from '../../../../contract/surfacing';
 import type { Opened } from './shape/parameters';
 
 export type Dimension = 'length' | 'width' | 'height' | 'wheelbase' | 'wheelDiameter' | 'rimDiameter' | WheelDimension;
@@ -105,6 +105,8 @@ export interface DesignBrief {
   readonly glass?: Tinted;
   readonly glazing?: Glazing;
   readonly sections?: Sections;
+  /** The line along the flank, as a sheet says it. */
+  readonly crease?: Creased;
   readonly faceParts?: FaceParts;
   /** A roof in black, against the body's colour. */
   readonly blackRoof?: boolean;

@@ -12,6 +12,7 @@ import { archetypes } from './archetypes';
 import { formerly } from './archetypes-newer';
 import type { DesignBrief, Tinted } from './brief';
 import { cabinStyles } from './cabin/styles';
+import { creaseIn } from './crease';
 import { bodyCues, type Cues, plainStudios, styleCues } from './cues';
 import { equipmentOf } from './equipment/named';
 import { frontNames } from './faces/fronts';
@@ -102,7 +103,6 @@ export function designCar(brief: DesignBrief, seed: number, cfgScale: number): D
       wants((cues) => cues.glassRoof) || chance.random() < 0.2 * chance.loose,
     ),
     spoiler: fittings.spoiler ?? wants((cues) => cues.spoiler),
-    ...given({ glazing: glazingOf(brief.glazing), sections: brief.sections, faceParts: brief.faceParts }),
     ...equipmentOf(fittings, base.equipment),
     ...fittedOf(brief, base),
   };
@@ -127,9 +127,13 @@ export function designCar(brief: DesignBrief, seed: number, cfgScale: number): D
   };
 }
 
-/** What is only fitted where words ask for it. */
+/** What a car has only where words ask for it. */
 const fittedOf = ({ fittings = {}, ...brief }: DesignBrief, base: Archetype) =>
   given({
+    glazing: glazingOf(brief.glazing),
+    sections: brief.sections,
+    crease: creaseIn(brief.crease ?? {}),
+    faceParts: brief.faceParts,
     wing: fittings.wing,
     splitter: fittings.splitter,
     spokes: brief.spokes,

@@ -7,6 +7,7 @@ import { given } from '../kernel/given';
 import { hexOfLight, lightOfHex } from '../raster/colour';
 import { archetypes } from './archetypes';
 import { cabinStyles } from './cabin/styles';
+import { creaseIn, creaseOn } from './crease';
 import type { Design } from './design';
 import { equipmentOf } from './equipment/named';
 import { facePartsOf } from './faces/detailed';
@@ -126,6 +127,7 @@ const surfaceOf = (car: CarParameters): Part<'surface'> => ({
   waist: rounded(car.waist),
   boxiness: rounded(car.boxiness),
   ...car.sections,
+  ...creaseOn(car.crease),
   ...(car.outline ? { outline: outlineIn(car.outline, mm) } : {}),
 });
 
@@ -274,6 +276,7 @@ const surfaceIn = (surface: Part<'surface'>) => ({
   waist: surface.waist,
   boxiness: surface.boxiness,
   sections: sectionsIn(surface),
+  crease: creaseIn(surface),
   outline: surface.outline && outlineIn(surface.outline, (value) => value / 1000),
 });
 

@@ -1,7 +1,7 @@
 import { type CarDesign, type DesignPath, designPaths } from '../../../../contract/design';
 import { kindOf, type Value, valueAt } from '../../../../contract/design-paths';
 import { equipment } from '../../../../contract/equipment';
-import { zones } from '../../../../contract/surfacing';
+import { creaseKeys, zones } from '../../../../contract/surfacing';
 import { distanceOf, type Oklab, oklabOfHex } from '../raster/colour';
 
 /** A setting's share of the whole distance, and the difference that counts in full (mm, degrees, inches or a share). */
@@ -82,7 +82,7 @@ const extras: Partial<Record<DesignPath, Measure>> = Object.fromEntries(
     'wheels.tread',
     'wheels.finish',
     'package.layout',
-    ...zones.map((zone) => `surface.${zone}`),
+    ...[...zones, ...creaseKeys].map((name) => `surface.${name}`),
     ...['exhaust', 'spoilerShape', 'mirrorShape', 'doorsOpen', 'bonnetOpen', 'bootOpen', ...equipment].map(
       (name) => `fittings.${name}`,
     ),

@@ -140,12 +140,7 @@ function dropFittings(draft: Draft, settings: Settings) {
     settings.releaseAll('glass', draft.glazing, 'not-drawn');
     delete draft.glazing;
   }
-  const chosen = Object.entries(draft.sections ?? {}) as [Zone, SectionFamily][];
-  const missing = chosen.filter(([zone]) => !hasZone({ package: { body: carType, top: draft.top } }, zone));
-  if (missing.length > 0) {
-    settings.releaseAll('surface', Object.fromEntries(missing), 'not-drawn');
-    draft.sections = Object.fromEntries(chosen.filter((one) => !missing.includes(one)));
-  }
+  dropSurfaces(draft, settings);
   if (draft.faceParts && carType && openWheeled.includes(carType)) {
     for (const [part, sets] of Object.entries(draft.faceParts)) settings.releaseAll(part, sets, 'not-drawn');
     delete draft.faceParts;
@@ -154,6 +149,21 @@ function dropFittings(draft: Draft, settings: Settings) {
     if (carType === undefined || !fittings[name] || canCarry(carType, name)) continue;
     delete fittings[name];
     settings.release(`fitting:${name}`, 'not-drawn');
+  }
+}
+
+/** Sections of zones that a body has not, and a line along a flank that is none, are not drawn. */
+function dropSurfaces(draft: Draft, settings: Settings) {
+  const { carType: body, top } = draft;
+  const chosen = Object.entries(draft.sections ?? {}) as [Zone, SectionFamily][];
+  const missing = chosen.filter(([zone]) => !hasZone({ package: { body, top } }, zone));
+  if (missing.length > 0) {
+    settings.releaseAll('surface', Object.fromEntries(missing), 'not-drawn');
+    draft.sections = Object.fromEntries(chosen.filter((one) => !missing.includes(one)));
+  }
+  if (draft.crease && !hasZone({ package: { body } }, 'door')) {
+    settings.releaseAll('surface', draft.crease, 'not-drawn');
+    delete draft.crease;
   }
 }
 

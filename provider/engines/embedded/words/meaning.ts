@@ -21,7 +21,7 @@ import type { CarClass, Color, ModelPreset, Style, View } from '../../../../cont
 import type { RimFinish, RimPattern, Tread } from '../../../../contract/rims';
 import type { Glazing } from '../../../../contract/side-glass';
 import type { Staging } from '../../../../contract/staging';
-import type { Sections } from '../../../../contract/surfacing';
+import type { Creased, Sections } from '../../../../contract/surfacing';
 import type { Fitting, Numbered, Shape, Tinted } from '../car/brief';
 import type { Opened } from '../car/shape/parameters';
 
@@ -96,6 +96,8 @@ export type Meaning =
   | { readonly kind: 'glazing'; readonly sets: Glazing }
   /** Sections of zones of the body. */
   | { readonly kind: 'sections'; readonly sets: Sections }
+  /** The line along the flank. */
+  | { readonly kind: 'crease'; readonly sets: Creased }
   /** Lamps, the light in them, and the grille. */
   | { readonly kind: 'face-parts'; readonly sets: FaceParts }
   /** Open doors, bonnet and boot. */

@@ -85,10 +85,10 @@ const wheelsIn = ({ rim, spokes, dish, rimFinish, tread, rimColour, caliperColou
 });
 
 /** What a brief says as the sheet does, part by part. */
-const settledIn = ({ glazing, sections, faceParts, opened, number, glass, fitout, camera }: DesignBrief) =>
+const settledIn = ({ glazing, sections, crease, faceParts, opened, number, glass, fitout, camera }: DesignBrief) =>
   [
     ['glass', { ...glazing }],
-    ['surface', { ...sections }],
+    ['surface', { ...sections, ...crease }],
     ['front', { ...faceParts?.front }],
     ['rear', { ...faceParts?.rear }],
     ['fittings', { ...opened }],

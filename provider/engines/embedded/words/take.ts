@@ -142,7 +142,7 @@ const trims = [
     'layout',
     'top',
   ] as const),
-  ...(['rim-finish', 'fitout', 'dirt', 'glazing', 'sections', 'face-parts'] as const),
+  ...(['rim-finish', 'fitout', 'dirt', 'glazing', 'sections', 'crease', 'face-parts'] as const),
 ] as const;
 type Trim = Extract<Meaning, { kind: (typeof trims)[number] }>;
 const isTrim = (meaning: Meaning): meaning is Trim => trims.some((kind) => kind === meaning.kind);
@@ -162,8 +162,9 @@ function takeTrim(meaning: Trim, token: Token, { draft, settings }: Work) {
   } else if (meaning.kind === 'glazing') {
     draft.glazing = { ...draft.glazing, ...meaning.sets };
     settings.setAll('glass', meaning.sets, [token]);
-  } else if (meaning.kind === 'sections') {
-    draft.sections = { ...draft.sections, ...meaning.sets };
+  } else if (meaning.kind === 'sections' || meaning.kind === 'crease') {
+    if (meaning.kind === 'sections') draft.sections = { ...draft.sections, ...meaning.sets };
+    else draft.crease = { ...draft.crease, ...meaning.sets };
     settings.setAll('surface', meaning.sets, [token]);
   } else if (meaning.kind === 'face-parts') {
     draft.faceParts = withParts(draft.faceParts, meaning.sets);

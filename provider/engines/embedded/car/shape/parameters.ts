@@ -89,6 +89,8 @@ export interface CarParameters {
   readonly boxiness: number;
   /** Sections of its zones; those of the body without. */
   readonly sections?: Sections;
+  /** Its character line; the body's own without. */
+  readonly crease?: Crease;
   /** Two boxes with a tailgate, against three with a boot lid. */
   readonly tailgate: boolean;
   /** Drawn by the formula its windows end before the tailgate, under a belt that kicks up. */
@@ -147,6 +149,15 @@ export interface CarParameters {
   readonly exploded?: true;
   /** A drawn side silhouette, which then takes the place of the curves that the heights above would give. */
   readonly outline?: Outline;
+}
+
+/** A character line: how far below the belt it lies at both axles, how deep it is cut, and its radii there (m). */
+export interface Crease {
+  readonly depth?: number;
+  readonly front?: number;
+  readonly rear?: number;
+  readonly radiusFront?: number;
+  readonly radiusRear?: number;
 }
 
 /** What a body style fixes; class, style and seed decide the rest. */

@@ -22,7 +22,7 @@ export const notDrawn: readonly Entry[] = [
   part('opera window|porthole|dlo|高腰小窗|舷窗'),
   // Lines and surfaces.
   not(
-    'character line|character lines|shoulder line|crease|creases|double crease|bone line|rocker line|light catcher|undercut|feature line|feature lines|body lines|no line|tension|taut|taut surfaces|sheer|faceted|facets|origami|folded|folded surfaces|low poly|polygonal|parametric|parametric pattern|concept|concept car|concept vehicle|show car|概念车|概念|展车|seamless|monolithic|monovolume|flush glazing|woven|無縫|无缝|一体式|一体化|organic|biomorphic|biomimicry|liquid metal|fluid|双腰线|贯穿腰线|断开式腰线|裙线|筋线|刀锋线|特征线|折线|锋利折线|折纸|张力|张力面|参数化|仿生|有机|流体|极简曲面|多面体|切面|钻石切割',
+    'double crease|rocker line|light catcher|undercut|body lines|no line|tension|taut|taut surfaces|sheer|faceted|facets|origami|folded|folded surfaces|low poly|polygonal|parametric|parametric pattern|concept|concept car|concept vehicle|show car|概念车|概念|展车|seamless|monolithic|monovolume|flush glazing|woven|無縫|无缝|一体式|一体化|organic|biomorphic|biomimicry|liquid metal|fluid|双腰线|贯穿腰线|断开式腰线|裙线|折纸|张力|张力面|参数化|仿生|有机|流体|极简曲面|多面体|切面|钻石切割',
   ),
   // Stance.
   not(

@@ -1,4 +1,4 @@
-import type { Sections } from '../../../../../contract/surfacing';
+import type { Creased, Sections } from '../../../../../contract/surfacing';
 import type { Entry, Meaning } from '../meaning';
 
 /** A word for the section of some zones. */
@@ -6,6 +6,16 @@ const section = (sets: Sections, words: string, ...more: readonly Meaning[]): En
   words,
   { kind: 'means', meanings: [{ kind: 'sections', sets }, ...more] },
 ];
+/** A word for the line along the flank. */
+const crease = (sets: Creased, words: string): Entry => [
+  words,
+  { kind: 'means', meanings: [{ kind: 'crease', sets }] },
+];
+const radii = (creaseRadiusFront: number, creaseRadiusRear: number): Creased => ({
+  creaseRadiusFront,
+  creaseRadiusRear,
+});
+const [CRISP, SOFT] = [5, 130];
 const flank = (family: NonNullable<Sections['door']>): Sections => ({
   frontWing: family,
   door: family,
@@ -89,4 +99,48 @@ export const surfaceWords: readonly Entry[] = [
     'concave tail|concave tail panel|concave rear|concave rear panel|内凹车尾|内凹尾部|凹面车尾|内凹尾板',
   ),
   section({ tail: 'barrel' }, 'barrel tail|barrelled tail|barrel shaped tail|bulbous tail|桶形车尾|鼓形车尾|浑圆车尾'),
+  crease(
+    { creaseDepth: 16 },
+    'character line|character lines|feature line|feature lines|bone line|crease|creases|crease line|shoulder line|shoulder crease|特征线|筋线|折线|侧面折线|车身折线|肩部折线',
+  ),
+  crease(
+    { creaseDepth: 24, ...radii(CRISP, CRISP) },
+    'sharp character line|sharp character lines|crisp character line|crisp character lines|sharp crease|crisp crease|sharp feature line|sharp shoulder line|crisp shoulder line|razor crease|knife edge crease|knife edge line|锋利腰线|锐利腰线|犀利腰线|锋利折线|锐利折线|刀锋线|锋利特征线|锐利特征线',
+  ),
+  crease(
+    { creaseDepth: 16, ...radii(SOFT, SOFT) },
+    'soft character line|soft character lines|soft crease|soft creases|soft shoulder|soft shoulders|soft shoulder line|rounded shoulder line|gentle character line|gentle crease|柔和腰线|柔和肩线|柔和折线|圆润腰线|圆润肩线|柔和特征线',
+  ),
+  crease(
+    { creaseDepth: 24, ...radii(CRISP, SOFT) },
+    'crease fading to the rear|crease that fades to the rear|crease fading rearward|crease fades to the rear|character line fading to the rear|character line that fades to the rear|character line fades to the rear|character line that fades out|character line fading out|crease that fades out|crease fading out|crease dissolving to the rear|fading crease|fading character line|line fading to the rear|腰线渐隐|渐隐腰线|渐隐的腰线|腰线向后渐隐|向后渐隐的腰线|腰线后段渐隐|折线渐隐|渐隐折线|折线向后渐隐|特征线渐隐|腰线渐消|渐消面|渐消腰线',
+  ),
+  crease(
+    { creaseDepth: 24, ...radii(SOFT, CRISP) },
+    'crease fading to the front|crease that fades to the front|character line fading to the front|character line fading forward|crease sharpening to the rear|character line sharpening to the rear|crease growing crisp to the rear|腰线向前渐隐|向前渐隐的腰线|折线向前渐隐|腰线前段渐隐',
+  ),
+  crease(
+    { creaseDepth: 20, creaseFront: 280, creaseRear: 130 },
+    'rising character line|rising crease|rising feature line|climbing character line|climbing crease|wedge character line|上扬折线|上扬特征线|折线上扬|特征线上扬',
+  ),
+  crease(
+    { creaseDepth: 20, creaseFront: 130, creaseRear: 280 },
+    'falling character line|falling crease|dropping character line|dropping crease|下沉折线|下沉特征线|折线下沉',
+  ),
+  crease(
+    { creaseDepth: 20, creaseFront: 90, creaseRear: 90 },
+    'high character line|high crease|high feature line|高位折线|高位特征线',
+  ),
+  crease(
+    { creaseDepth: 20, creaseFront: 340, creaseRear: 340 },
+    'low character line|low crease|low feature line|低位折线|低位特征线',
+  ),
+  crease(
+    { creaseDepth: 34 },
+    'deep character line|deep crease|deep creases|bold character line|strong character line|pronounced character line|pronounced crease|deep undercut|深折线|深腰线|深刻折线|醒目腰线|深特征线',
+  ),
+  crease(
+    { creaseDepth: 8 },
+    'subtle character line|subtle crease|subtle creases|shallow character line|shallow crease|faint character line|浅腰线|浅折线|含蓄腰线|浅特征线|若隐若现的腰线',
+  ),
 ];
