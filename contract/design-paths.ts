@@ -39,7 +39,7 @@ export const pathsOf = (sheet: CarDesign): readonly DesignPath[] =>
 const isColour = (value: Value): value is string => typeof value === 'string' && value.startsWith('#');
 
 /** Numbers of doors or spokes are no measures: nothing lies between two of them. */
-const counts: readonly DesignPath[] = ['package.doors', 'wheels.spokes'];
+const counts: readonly DesignPath[] = ['package.doors', 'package.seats', 'wheels.spokes'];
 
 /** Whether a setting counts things, and is a whole number. */
 export const isCount = (path: DesignPath): boolean => counts.includes(path);
@@ -57,6 +57,7 @@ export type Unit = 'mm' | 'deg' | 'inch' | 'count' | 'share';
 const units: Readonly<Partial<Record<DesignPath, Unit>>> = {
   'package.rimDiameter': 'inch',
   'package.doors': 'count',
+  'package.seats': 'count',
   'wheels.spokes': 'count',
   'proportion.tumblehome': 'deg',
   'proportion.noseRake': 'deg',

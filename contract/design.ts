@@ -192,6 +192,8 @@ const Package = z.strictObject({
   /** Inches. */
   rimDiameter: within(12, 31),
   doors: z.optional(z.union([z.literal(2), z.literal(4)])),
+  /** How many sit in it, in as many rows as it takes; two a row for two doors or four without it. */
+  seats: z.optional(z.int().check(z.gte(1), z.lte(9))),
   /** Two boxes with a tailgate, against three with a boot lid. */
   tailgate: flag,
   /** Of an open car; down without it. */

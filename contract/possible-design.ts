@@ -1,6 +1,7 @@
-import { type CarDesign, type DesignPath, INCH } from './design';
+import { type BodyType, type CarDesign, type DesignPath, INCH } from './design';
 import { type WheelRoom, wheelRoomOf } from './open-wheels';
 import { dishRoom } from './rims';
+import { mostSeats } from './seat-plan';
 
 /** A setting that a car could not have beside the others, and where it was moved (mm; inches for a rim). */
 export interface Moved {
@@ -21,10 +22,12 @@ export type MoveReason =
   /** Bonnet, belt, deck and roof lie above each other in this order. */
   | 'heights-in-order'
   /** Windscreen, roof and backlight lie behind each other in this order. */
-  | 'lengths-in-order';
+  | 'lengths-in-order'
+  /** Rows of seats need their length, and three abreast their width. */
+  | 'seats-need-room';
 
 type Sizes = Record<string, number>;
-type Measures = Sizes & { readonly room: WheelRoom };
+type Measures = Sizes & { readonly room: WheelRoom; readonly body: BodyType | undefined };
 interface Rule {
   readonly path: DesignPath;
   readonly because: MoveReason;
@@ -159,6 +162,12 @@ const rules: readonly Rule[] = [
     least: ({ header = 0 }) => header + 40,
     most: ({ backlightTop = 0 }) => backlightTop - 40,
   },
+  {
+    path: 'package.seats',
+    because: 'seats-need-room',
+    most: ({ body, width = 0, height = 0, cowl = 0, header = 0, backlightTop = 0, backlightFoot = 0 }) =>
+      mostSeats({ body, width, height, cowl, header, backlightTop, backlightFoot }),
+  },
 ];
 
 /**
@@ -172,7 +181,8 @@ const ROUNDED = { mm: 0.2, inches: 0.1 } as const;
  * left open are taken from `rest`, which holds every measure. Pure, the same on both sides, and done after one run.
  */
 export function possibleDesign(design: CarDesign, rest: CarDesign): { design: CarDesign; moved: readonly Moved[] } {
-  const room = wheelRoomOf(design.package?.body ?? rest.package?.body);
+  const body = design.package?.body ?? rest.package?.body;
+  const room = wheelRoomOf(body);
   const sizes: Sizes = { ...numbersOf(rest), ...numbersOf(design) };
   const moved: Moved[] = [];
   const changes: Record<'package' | 'proportion' | 'wheels', Sizes> = { package: {}, proportion: {}, wheels: {} };
@@ -180,7 +190,7 @@ export function possibleDesign(design: CarDesign, rest: CarDesign): { design: Ca
     const [part, key] = path.split('.') as [keyof typeof changes, string];
     const from = sizes[key];
     if (from === undefined) continue;
-    const measures = { ...sizes, room } as Measures;
+    const measures = { ...sizes, room, body } as Measures;
     const to = Math.max(Math.min(from, most?.(measures) ?? from), least?.(measures) ?? Number.NEGATIVE_INFINITY);
     if (Math.abs(to - from) < (path === 'package.rimDiameter' ? ROUNDED.inches : ROUNDED.mm)) continue;
     sizes[key] = to;

@@ -64,6 +64,7 @@ export const anySheet: fc.Arbitrary<CarDesign> = fc.record(
       trackRear: within(1000, 2200),
       rimDiameter: within(12, 31),
       doors,
+      seats: fc.integer({ min: 1, max: 9 }),
       tailgate: fc.boolean(),
       top: of(tops),
       layout: of(wheelLayouts),

@@ -55,6 +55,7 @@ const designSheet: Dictionary['designSheet'] = {
     clearance: 'the floor has to fit the wheels',
     'heights-in-order': 'heights stay in order',
     'lengths-in-order': 'positions stay in order',
+    'seats-need-room': 'no room for more seats',
   },
   heldBy: 'Not changed: it would move what is locked: {list:string}',
   side: 'Side view with dimensions',

@@ -43,6 +43,7 @@ const reading: Dictionary['reading'] = {
     'package.trackRear': 'Rear track',
     'package.rimDiameter': 'Rims',
     'package.doors': 'Doors',
+    'package.seats': 'Number of seats',
     'package.tailgate': 'Tailgate',
     'package.layout': 'Three wheels',
     'package.top': 'Convertible roof',

@@ -46,6 +46,7 @@ const reading = {
     'package.trackRear': '后轮距',
     'package.rimDiameter': '轮圈',
     'package.doors': '车门数',
+    'package.seats': '座位数',
     'package.tailgate': '掀背尾门',
     'package.layout': '三轮布局',
     'package.top': '敞篷车顶',

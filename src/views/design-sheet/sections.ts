@@ -4,7 +4,15 @@ import type { DesignPath } from '../../../contract/design';
 export const sections = [
   {
     id: 'body',
-    paths: ['package.body', 'package.drive', 'package.doors', 'package.tailgate', 'package.top', 'package.layout'],
+    paths: [
+      'package.body',
+      'package.drive',
+      'package.doors',
+      'package.seats',
+      'package.tailgate',
+      'package.top',
+      'package.layout',
+    ],
   },
   {
     id: 'size',

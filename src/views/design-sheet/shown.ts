@@ -4,6 +4,7 @@ import { type CarDesign, type DesignPath, isOutdoors } from '../../../contract/d
 import { type Value, valueAt } from '../../../contract/design-paths';
 import { openWheeled, wheelRoomOf } from '../../../contract/open-wheels';
 import { dishRoom, usualSpokes } from '../../../contract/rims';
+import { usualSeats } from '../../../contract/seat-plan';
 import { hasSideGlass } from '../../../contract/side-glass';
 import { creaseKeys, usualCrease, zones } from '../../../contract/surfacing';
 
@@ -72,6 +73,7 @@ export function shownAt(design: CarDesign, path: DesignPath): Value {
   if (path === 'scene.time' && isOutdoors(design.scene?.place)) return 'noon';
   // A car that burns fuel has two tips.
   if (path === 'fittings.exhaust') return design.package?.drive === 'electric' ? 'hidden' : 'twin';
+  if (path === 'package.seats') return usualSeats(design.package);
   if (path === 'fittings.spoilerShape') return design.package?.tailgate ? 'roof' : 'lip';
   if (path === 'wheels.spokes') return design.wheels?.pattern && usualSpokes[design.wheels.pattern];
   if (path === 'wheels.dish') return dishRoom.least;

@@ -26,4 +26,8 @@ export const cabinTerms: readonly Term[] = [
   ...all('left-hand drive|左舵', 'cabin.drive=left'),
   ...all('ambient light|氛围灯', 'cabin.ambient=#fff0dc'),
   ...all('amber ambient light|琥珀色氛围灯', 'cabin.ambient=#c9821a'),
+  ...all('seven seats|seven-seater|7 seats|七座|7座', 'package.seats=7'),
+  ...all('two-seater|2 seater|双座|两座', 'package.seats=2'),
+  ...all('2+2|four seats|四座', 'package.seats=4'),
+  ...all('single seat|单座', 'package.seats=1'),
 ];

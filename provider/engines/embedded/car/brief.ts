@@ -144,6 +144,7 @@ export interface DesignBrief {
   /** Of a car on three wheels. */
   readonly layout?: WheelLayout;
   readonly doors?: 2 | 4;
+  readonly seats?: number;
   readonly fittings?: Readonly<Partial<Record<Fitting, boolean>>>;
   /** Colours of parts (#rrggbb). */
   readonly rimColour?: string;

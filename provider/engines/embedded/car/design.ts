@@ -130,6 +130,7 @@ export function designCar(brief: DesignBrief, seed: number, cfgScale: number): D
 /** What a car has only where words ask for it. */
 const fittedOf = ({ fittings = {}, ...brief }: DesignBrief, base: Archetype) =>
   given({
+    seats: brief.seats,
     glazing: glazingOf(brief.glazing),
     sections: brief.sections,
     crease: creaseIn(brief.crease ?? {}),

@@ -17,7 +17,7 @@ export function addPackage(mesh: MeshBuilder, body: Body, p: CarParameters) {
   if (p.carClass !== 'petrol') addBattery(mesh, body, p);
   if (p.carClass !== 'electric') addEngine(mesh, body, p);
   const room = roomOf(p, body);
-  for (const side of [-1, 1] as const) addOccupant(mesh, room, side * room.seatY);
+  for (const y of room.places[0]?.across ?? []) addOccupant(mesh, room, y);
 }
 
 /** An engine under an open bonnet, or a tray in its place. */

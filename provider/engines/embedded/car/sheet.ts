@@ -100,7 +100,7 @@ const packageOf = (car: CarParameters): Part<'package'> => ({
   rimDiameter: rounded((car.rimDiameter - RIM_EDGE) / INCH),
   doors: car.doors,
   tailgate: car.tailgate,
-  ...given({ top: car.top, layout: car.layout }),
+  ...given({ seats: car.seats, top: car.top, layout: car.layout }),
 });
 
 const proportionOf = (car: CarParameters): Part<'proportion'> => ({
@@ -200,6 +200,7 @@ function carOf({ package: size = {}, proportion = {}, surface = {}, ...parts }: 
       frontOverhang: metres(size.frontOverhang),
       clearance: metres(size.groundClearance),
       doors: size.doors,
+      seats: size.seats,
       tailgate: size.tailgate,
       top: size.top,
       layout: plain.layout && size.layout,

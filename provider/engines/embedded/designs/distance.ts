@@ -82,6 +82,7 @@ const extras: Partial<Record<DesignPath, Measure>> = Object.fromEntries(
     'wheels.tread',
     'wheels.finish',
     'package.layout',
+    'package.seats',
     ...[...zones, ...creaseKeys].map((name) => `surface.${name}`),
     ...['exhaust', 'spoilerShape', 'mirrorShape', 'doorsOpen', 'bonnetOpen', 'bootOpen', ...equipment].map(
       (name) => `fittings.${name}`,

@@ -13,6 +13,7 @@ import { photography } from './data/photography';
 import { phrases } from './data/phrases';
 import { proportions } from './data/proportion';
 import { scenes } from './data/scene';
+import { seatWords } from './data/seats';
 import { changes } from './data/shape';
 import { stagings } from './data/staging';
 import { looks } from './data/style';
@@ -35,6 +36,7 @@ const lists = [
   photography,
   windowWords,
   surfaceWords,
+  seatWords,
   changes,
   proportions,
   parts,

@@ -3,10 +3,13 @@ import type { DesignReading } from '../../../../contract/design-reading';
 import { equipment } from '../../../../contract/equipment';
 import { openWheeled } from '../../../../contract/open-wheels';
 import type { Color } from '../../../../contract/options';
+import { mostSeats } from '../../../../contract/seat-plan';
 import { hasSideGlass } from '../../../../contract/side-glass';
 import type { SectionFamily, Zone } from '../../../../contract/surfacing';
 import type { DesignBrief } from '../car/brief';
+import { cabinIn } from '../car/cabin/room';
 import { canCarry, hasRoof } from '../car/equipment/named';
+import { shapedArchetype } from '../car/shaped';
 import { addBundles } from './bundles';
 import { readColours } from './colours';
 import { readWords } from './cover';
@@ -140,6 +143,7 @@ function dropFittings(draft: Draft, settings: Settings) {
     settings.releaseAll('glass', draft.glazing, 'not-drawn');
     delete draft.glazing;
   }
+  dropSeats(draft, settings);
   dropSurfaces(draft, settings);
   if (draft.faceParts && carType && openWheeled.includes(carType)) {
     for (const [part, sets] of Object.entries(draft.faceParts)) settings.releaseAll(part, sets, 'not-drawn');
@@ -150,6 +154,15 @@ function dropFittings(draft: Draft, settings: Settings) {
     delete fittings[name];
     settings.release(`fitting:${name}`, 'not-drawn');
   }
+}
+
+/** More seats than a body of its own size holds are not drawn; a length that is named may make room for them. */
+function dropSeats(draft: Draft, settings: Settings) {
+  const { carType, seats, dimensions } = draft;
+  if (!carType || !seats || dimensions.length || dimensions.width || dimensions.height) return;
+  if (seats <= mostSeats(cabinIn(shapedArchetype(briefOf(draft), carType)))) return;
+  delete draft.seats;
+  settings.release('package.seats', 'not-drawn');
 }
 
 /** Sections of zones that a body has not, and a line along a flank that is none, are not drawn. */

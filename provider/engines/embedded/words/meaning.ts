@@ -64,6 +64,8 @@ export type Meaning =
   | { readonly kind: 'dish'; readonly mm: number }
   | { readonly kind: 'fitting'; readonly id: Fitting; readonly value: boolean; readonly onlyNegated?: true }
   | { readonly kind: 'doors'; readonly id: 2 | 4 }
+  /** How many seats there are. */
+  | { readonly kind: 'seats'; readonly count: number }
   /** A change of proportion; of two opposite ones of a topic the later counts. `exact`: by a number, which no degree scales. */
   | { readonly kind: 'shape'; readonly topic: string; readonly way: 1 | -1; readonly by: Shape; readonly exact?: true }
   /** A length in wheel diameters, an angle in degrees, or mm. */

@@ -23,6 +23,7 @@ export function sheetOf(brief: DesignBrief): CarDesign {
   put('package.body', typeOf(brief));
   put('package.drive', driveOf(brief));
   put('package.doors', brief.doors);
+  put('package.seats', brief.seats);
   put('package.top', brief.top);
   if (Object.keys(shape).length > 0) {
     const car = shapedArchetype({ ...brief, shape });

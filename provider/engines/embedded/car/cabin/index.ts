@@ -24,7 +24,8 @@ function furnish(mesh: MeshBuilder, body: Body, p: CarParameters) {
   addScreens(mesh, room, style);
   addSteeringWheel(mesh, room, style);
   addSeats(mesh, room, style, body);
-  if (room.seatY > 0) addConsole(mesh, room, style);
+  // Three abreast leave no room for a console.
+  if (room.places[0]?.across.length === 2) addConsole(mesh, room, style);
   if (room.seatY > 0) addMirror(mesh, body, p, room);
   // A cutaway leaves out what would hide the rest.
   if (p.cutaway) return;

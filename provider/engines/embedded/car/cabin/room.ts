@@ -1,5 +1,7 @@
+import { type Cabin, mostSeats, seatPlan } from '../../../../../contract/seat-plan';
 import type { Body } from '../shape/body';
-import type { CarParameters } from '../shape/parameters';
+import type { Archetype, CarParameters } from '../shape/parameters';
+import { fullWidth } from '../shape/running-gear';
 
 /** Dimensions of an interior (m). It is laid out for a driver on the left, at negative y. */
 export interface Room {
@@ -14,6 +16,8 @@ export interface Room {
   readonly seatY: number;
   readonly seatZ: number;
   readonly rows: readonly number[];
+  /** Where seats stand across each row, and half the width that one may have. */
+  readonly places: readonly { readonly across: readonly number[]; readonly half: number }[];
   readonly floor: number;
   /** Where the doors end, behind the last seat. */
   readonly back: number;
@@ -21,6 +25,8 @@ export interface Room {
 
 /** How high a seat is over the road, less the car's clearance, at least (m). */
 const LYING = 0.15;
+/** Half a seat's width at most (m). */
+const SEAT = 0.24;
 /** Half a room's width below which it has one seat (m). */
 const SINGLE = 0.4;
 
@@ -32,19 +38,63 @@ export function roomOf(p: CarParameters, body: Body): Room {
   // Under a low belt the driver lies: no seat is lower than the floor.
   const seatZ = Math.max(eyeZ - 0.66, p.clearance + LYING);
   const half = body.cabinHalfWidth(edge, top) - 0.045;
-  const second = eyeX + 0.92;
+  const plan = planOf(p);
   // Where two would sit in each other's lap there is one, in the middle.
-  const aside = half < SINGLE ? 0 : half * 0.5;
+  const aside = half < SINGLE || plan?.[0] === 1 ? 0 : half * 0.5;
+  const across = plan?.[0] === 3 ? (half * 2) / 3 : aside;
+  const rows = plan ? rowsAt(plan.length, eyeX, p) : usualRows(p, eyeX);
   return {
-    eye: [eyeX, -aside, eyeZ],
+    eye: [eyeX, -across, eyeZ],
     edge,
     top,
     half,
-    seatY: aside,
+    seatY: across,
     seatZ,
-    rows: p.doors === 4 ? [eyeX + 0.04, Math.min(second, p.backBase - 0.55)] : [eyeX + 0.04],
+    rows,
+    places: rows.map((_, row) => placesIn(plan?.[row] ?? (aside === 0 ? 1 : 2), half)),
     floor: p.clearance + 0.12,
     // A cab may end close behind its last seats.
-    back: Math.min(p.doors === 4 ? second + 0.5 : eyeX + 0.75, p.backBase - 0.17),
+    back: Math.min(plan ? (rows.at(-1) ?? eyeX) + 0.46 : p.doors === 4 ? eyeX + 1.42 : eyeX + 0.75, p.backBase - 0.17),
   };
+}
+
+/** Two rows behind four doors, one behind two. */
+const usualRows = (p: CarParameters, eyeX: number): readonly number[] =>
+  p.doors === 4 ? [eyeX + 0.04, Math.min(eyeX + ROW, p.backBase - 0.55)] : [eyeX + 0.04];
+
+/** From one row to the next, and behind the last of three (m). */
+const ROW = 0.92;
+const LAST = 0.52;
+
+/** Rows of an asked number: as far apart as they like, or as the cabin lets them. */
+function rowsAt(count: number, eyeX: number, p: CarParameters): readonly number[] {
+  if (count === 1) return [eyeX + 0.04];
+  if (count === 2) return [eyeX + 0.04, Math.min(eyeX + ROW, p.backBase - 0.55)];
+  const last = Math.min(eyeX + 2 * ROW - 0.08, p.backBase - LAST);
+  return [eyeX + 0.04, (eyeX + 0.04 + last) / 2, last];
+}
+
+/** A car's cabin as the rules for its seats see it (mm). */
+export const cabinIn = (p: Archetype): Cabin => ({
+  body: p.type,
+  width: fullWidth(p) * 1000,
+  height: p.height * 1000,
+  cowl: p.cowl * 1000,
+  header: p.header * 1000,
+  backlightTop: p.backTop * 1000,
+  backlightFoot: p.backBase * 1000,
+});
+
+/** How many sit in each row of a car whose seats are counted; as many as find room. */
+function planOf(p: CarParameters): readonly number[] | undefined {
+  if (p.seats === undefined) return undefined;
+  const cabin = cabinIn(p);
+  return seatPlan(Math.min(p.seats, mostSeats(cabin)), cabin);
+}
+
+/** Seats across a row of a room of half a width (m). */
+function placesIn(count: number, half: number): Room['places'][number] {
+  if (count === 1) return { across: [0], half: SEAT };
+  if (count === 2) return { across: [-half * 0.5, half * 0.5], half: SEAT };
+  return { across: [(-half * 2) / 3, 0, (half * 2) / 3], half: Math.min(SEAT, half / 3 - 0.008) };
 }

@@ -20,14 +20,16 @@ export function addSeats(mesh: MeshBuilder, room: Room, style: CabinStyle, body:
   for (const [row, x] of room.rows.entries()) {
     const top = Math.min(room.seatZ + 0.62, body.roof(x + 0.3) - 0.27);
     const along = alongAt(x, room.seatZ - 0.09, top);
+    const { across, half } = room.places[row] ?? { across: [], half: USUAL.half };
+    const narrowed = (shape: SeatShape): SeatShape => ({ ...shape, half: Math.min(shape.half, half) });
     if (style.seating === 'bench') {
-      addSeat(mesh, along, 0, { half: room.seatY + USUAL.half - 0.01, bolster: 0.04 }, style);
-      for (const y of [-room.seatY, room.seatY]) addHeadrest(mesh, along, y);
+      addSeat(mesh, along, 0, { half: Math.max(...across) + narrowed(USUAL).half - 0.01, bolster: 0.04 }, style);
+      for (const y of across) addHeadrest(mesh, along, y);
       continue;
     }
-    for (const y of room.seatY === 0 ? [0] : [-room.seatY, room.seatY]) {
+    for (const y of across) {
       const sport = style.seating === 'sport' && row === 0;
-      addSeat(mesh, along, y, sport ? DEEP : USUAL, style);
+      addSeat(mesh, along, y, narrowed(sport ? DEEP : USUAL), style);
       if (sport) addShoulders(mesh, along, y);
       else addHeadrest(mesh, along, y);
       if (style.seating === 'captain') addArms(mesh, along, y);

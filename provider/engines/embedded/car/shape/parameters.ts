@@ -96,6 +96,8 @@ export interface CarParameters {
   /** Drawn by the formula its windows end before the tailgate, under a belt that kicks up. */
   readonly broadPillar?: true;
   readonly doors: 2 | 4;
+  /** How many sit in it; two a row without it. */
+  readonly seats?: number;
   /** Of an open car; down without it. */
   readonly top?: Top;
   /** The interior's layout and materials. */
@@ -164,6 +166,7 @@ export interface Crease {
 export type Archetype = Omit<
   CarParameters,
   | 'carClass'
+  | 'seats'
   | 'cabin'
   | 'face'
   | 'tail'

@@ -50,7 +50,7 @@ export const notDrawn: readonly Entry[] = [
   // Cabin. The colour of a cloth is that of the seats.
   says('not-drawn', 'velvet|corduroy|felt|绒布|天鹅绒', { part: 'seats' }),
   part(
-    'from the rear seat|from the rear seats|from the back seat|from the back seats|rear seat view|back seat view|从后排看|后排视角|后座视角|four seat|five seat|six seat|seven seat|five seater|four seater|五座|四座椅|四座布局|four seats|six seats|seven seats|seven seater|6 seats|7 seats|two seater|2 seater|2+2|rear lounge|swivel seats|rotating seats|head up display|hud|houndstooth|quilted leather|diamond stitching|四座|六座|七座|2座|两座|双座|后排|躺椅|零重力座椅|抬头显示|千鸟格',
+    'from the rear seat|from the rear seats|from the back seat|from the back seats|rear seat view|back seat view|从后排看|后排视角|后座视角|rear lounge|swivel seats|rotating seats|head up display|hud|houndstooth|quilted leather|diamond stitching|后排|躺椅|零重力座椅|抬头显示|千鸟格',
   ),
   // Eras and styles.
   not(
