@@ -58,6 +58,8 @@ const said = {
   tail: z.optional(handle),
   /** Where the windscreen meets the bonnet, across the picture. */
   cowl: z.optional(handle),
+  /** That the measures written in the picture are not of this car, or not read as they are. */
+  measures: z.optional(z.literal('ignored')),
 };
 
 /**
@@ -101,12 +103,17 @@ function isBeyond(end: number, nearer: number, farther: number): boolean {
   return (end - nearer) * (nearer - farther) > 0;
 }
 
+/** What a measure that is written beside a car can be of. */
+export const measureNames = ['length', 'width', 'height', 'wheelbase', 'frontOverhang', 'rearOverhang'] as const;
+export type MeasureName = (typeof measureNames)[number];
+
 /** A wheel seen from the side: its centre, and the tyre's radius as a share of the picture's width. */
 const Wheel = z.object({ centre: place, radius: z.number() });
 
 /**
  * What a picture shows. Each answer has a confidence of its own, the share of such answers that are right; one below
- * `SURE` is 'unknown'. Lengths in millimetres are by the proportions of the body: a picture has no scale.
+ * `SURE` is 'unknown'. Lengths in millimetres are by the proportions of the body, unless measures are written beside it:
+ * a picture has no scale.
  */
 export const PictureReading = z.object({
   kind: z.enum(pictureKinds),
@@ -129,6 +136,8 @@ export const PictureReading = z.object({
   cowl: z.optional(z.number()),
   /** Where several cars or views stand apart on one sheet, from left to right and from top to bottom: one is chosen by `part`. */
   parts: z.optional(z.array(part)),
+  /** Measures that are written in the picture: the design has them as they are, and the size of all else by them. */
+  measures: z.optional(z.array(z.object({ name: z.enum(measureNames), mm: z.number(), part }))),
   /** The car's outline, closed: empty where no car was read. */
   outline: z.array(place),
   notes: z.array(z.enum(pictureNotes)),

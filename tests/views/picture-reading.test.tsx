@@ -64,6 +64,24 @@ describe('the reading of an uploaded picture in the form', () => {
     expect(isOpen()).toBe(false);
   });
 
+  it('shows the measures that are written in the picture, and leaves them out on request', async () => {
+    const written: Seen = { ...side, measures: [{ name: 'wheelbase', mm: 3200, part: [0.4, 0.9, 0.6, 0.95] }] };
+    const { place, change } = await scene(written);
+    expect(place.textContent).toContain('图上标注轴距 3200 mm');
+    expect(place.textContent).toContain('按图上标注的尺寸定比例');
+    expect(place.textContent).not.toContain('没有比例尺');
+    const use = [...place.querySelectorAll('label')].find(({ textContent }) => textContent === '使用图上标注的尺寸');
+    await act(async () => use?.click());
+    expect(change).toHaveBeenLastCalledWith({ measures: 'ignored' });
+  });
+
+  it('offers to use written measures again once they are left out', async () => {
+    const { place, change } = await scene(side, { measures: 'ignored', body: 'pickup' });
+    expect(place.textContent).toContain('没有比例尺');
+    await act(async () => place.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click());
+    expect(change).toHaveBeenLastCalledWith({ body: 'pickup' });
+  });
+
   it('asks at once where a car from the side faces when that is uncertain, and gives the answer to the form', async () => {
     const unsure: Seen = { ...side, facing: 'unknown', confidences: { ...side.confidences, facing: 0.4 } };
     const { place, press, change, isOpen } = await scene(unsure);

@@ -1,4 +1,4 @@
-import type { pictureViews } from '../../../contract/picture-reading';
+import type { MeasureName, pictureViews } from '../../../contract/picture-reading';
 
 /** 上传图片的识别结果。 */
 const pictureReading = {
@@ -22,6 +22,18 @@ const pictureReading = {
   wheelbase: '轴距 {mm:number} mm，合 {wheels:string} 个车轮直径',
   size: '车长 {length:number} mm，车高 {height:number} mm',
   overhang: '前悬 {mm:number} mm，轮胎外径 {tyre:number} mm',
+  written: '图上标注',
+  writtenAs: '{name:string} {mm:number} mm',
+  writtenNames: {
+    length: '车长',
+    width: '车宽',
+    height: '车高',
+    wheelbase: '轴距',
+    frontOverhang: '前悬',
+    rearOverhang: '后悬',
+  } satisfies Record<MeasureName, string>,
+  scaled: '按图上标注的尺寸定比例，其余毫米数随之推算。',
+  withWritten: '使用图上标注的尺寸',
   noScale: '图片没有比例尺，毫米数按车型推算。',
   notRead: '没有读：前脸、尾灯、轮圈和内饰，由描述或种子决定。',
   notSide: '侧面以外的视角只读轮廓、车型和颜色，尺寸不从图片读取。',

@@ -38,13 +38,19 @@ const unseen: ReadonlySet<DesignPath> = new Set([
   'proportion.backlightFullness',
 ]);
 
+/** The settings whose measures are written in a picture; a rear overhang is the rest of a length. */
+const measured = ({ measures = [] }: PictureReading): DesignPath[] =>
+  measures.map(({ name }): DesignPath => `package.${name === 'rearOverhang' ? 'length' : name}`);
+
 /** The sheet of a known car as it was drawn; of any other what its picture shows of it. */
 export function sheetRead(reading: CarReading, picture: PictureReading): CarDesign {
   const { known, car, paint, kind } = reading;
   if (known) return sheetOf(known.design, { view: known.view });
   const plain: Design = designCar(picture.body === 'unknown' ? noWords : { ...noWords, carType: picture.body }, 1, 7);
   const whole = sheetOf({ ...plain, car, paint });
+  const written = new Set<DesignPath>(measured(picture));
   const shown = (path: DesignPath) =>
+    written.has(path) ||
     (path === 'paint.colour' && kind === 'picture') ||
     (picture.view === 'side' &&
       !unseen.has(path) &&

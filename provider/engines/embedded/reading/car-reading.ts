@@ -3,6 +3,7 @@ import type { PictureView } from '../../../../contract/picture-reading';
 import type { Design } from '../car/design';
 import type { CarParameters, Paint } from '../car/shape/parameters';
 import type { Camera, SingleView } from '../trace/camera';
+import type { Measure } from './written/measure';
 
 /** What a picture shows: a car, where it is seen from, and its paint. */
 export interface CarReading {
@@ -47,6 +48,8 @@ export interface CarReading {
   readonly parts?: readonly (readonly [number, number, number, number])[];
   /** Whether its outline was found before a busy background by its colours. */
   readonly busy?: boolean;
+  /** The measures that are written in the picture, which the car has. */
+  readonly measures?: readonly Measure[];
   /** The very design and view, where this engine drew the picture. */
   readonly known?: { readonly design: Design; readonly view: SingleView };
 }

@@ -22,6 +22,7 @@ import { cutOut, type Target } from './target';
 import { turnedAbout } from './turned';
 import { findWheels, type Wheels } from './wheels';
 import { resizeMask } from './work';
+import { inMeasures, measuresIn } from './written/measures';
 
 export type { CarReading } from './car-reading';
 export { subjectMask } from './mask';
@@ -46,9 +47,12 @@ export function readCar(image: RasterImage, tick: Tick): CarReading | undefined 
   const from = image.made ? 0.6 : 0;
   const parts = partsIn(image);
   const part = image.answers?.part ?? largestOf(parts);
-  if (!part) return readAlone(image, (f) => tick(from + (1 - from) * f));
-  const found = readPart(image, part, (cut) => readAlone(cut, (f) => tick(from + (1 - from) * f)));
-  return found && { ...found, parts };
+  const own = (f: number) => tick(from + 0.95 * (1 - from) * f);
+  const found = part ? readPart(image, part, (cut) => readAlone(cut, own)) : readAlone(image, own);
+  if (!found) return undefined;
+  const measured = image.answers?.measures === 'ignored' ? found : inMeasures(found, measuresIn(image, found));
+  tick(1);
+  return part ? { ...measured, parts } : measured;
 }
 
 /** The same of a picture that shows one car. */

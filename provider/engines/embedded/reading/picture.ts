@@ -65,6 +65,7 @@ function described(image: RasterImage, reading: CarReading): PictureReading {
     wheelbase: Math.round(car.wheelbase * 1000),
     ...(view === 'side' ? handlesOf(image, reading, answers) : {}),
     ...partsOf(reading),
+    ...measuresOf(image, reading),
     outline: outlineIn(image, reading.mask),
     notes: notesOf(image, reading),
   };
@@ -141,6 +142,18 @@ function outlineIn(image: RasterImage, mask: Uint8Array): [number, number][] {
 function partsOf({ parts = [] }: CarReading): Pick<PictureReading, 'parts'> {
   if (parts.length < 2) return {};
   return { parts: parts.map(([a, b, c, d]) => [rounded(a), rounded(b), rounded(c), rounded(d)]) };
+}
+
+/** The measures that are written in it, and where. */
+function measuresOf({ width, height }: RasterImage, { measures = [] }: CarReading): Pick<PictureReading, 'measures'> {
+  if (measures.length === 0) return {};
+  return {
+    measures: measures.map(({ name, mm, box: { left, top, right, bottom } }) => ({
+      name,
+      mm,
+      part: [rounded(left / width), rounded(top / height), rounded(right / width), rounded(bottom / height)],
+    })),
+  };
 }
 
 function notesOf({ width, height }: RasterImage, { known, mask, side }: CarReading): PictureNote[] {

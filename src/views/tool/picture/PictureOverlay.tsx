@@ -64,6 +64,7 @@ function Overlay({ url, picture, answers, change, extent }: PictureOverlayProps 
         <g aria-hidden="true">
           <image href={url} width={WIDTH} height={heightOf(extent)} />
           <Outline points={outline} extent={extent} />
+          <Measures boxes={picture.measures ?? []} extent={extent} />
           {places && <Lines places={places} outline={outline} extent={extent} />}
         </g>
         {places &&
@@ -84,6 +85,31 @@ function Outline({ points, extent }: { readonly points: readonly Share[]; readon
   const path = points.map((share) => onDrawing(share, extent)).map(({ x, y }) => `${x},${y}`);
   return ['halo', 'line'].map((kind) => <polygon key={kind} className={classes[kind]} points={path.join(' ')} />);
 }
+
+/** Where measures are written. */
+function Measures({
+  boxes,
+  extent,
+}: {
+  readonly boxes: NonNullable<PictureReading['measures']>;
+  readonly extent: Size;
+}) {
+  return boxes.map(({ name, part: [left, top, right, bottom] }) => {
+    const from = onDrawing([left, top], extent);
+    const to = onDrawing([right, bottom], extent);
+    const box = {
+      x: from.x - ROOM,
+      y: from.y - ROOM,
+      width: to.x - from.x + 2 * ROOM,
+      height: to.y - from.y + 2 * ROOM,
+    };
+    return ['halo', 'line'].map((kind) => (
+      <rect key={`${name} ${kind}`} className={classes[kind]} {...box} rx={ROOM} />
+    ));
+  });
+}
+/** Room between a number and its frame (units of the overlay). */
+const ROOM = 6;
 
 interface LinesProps {
   readonly places: CarPlaces;

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, VisuallyHidden } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, VisuallyHidden } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type BodyType, bodyTypes } from '../../../../contract/design';
@@ -106,6 +106,7 @@ function Reading({
           ))}
         </dl>
       )}
+      {read && <WrittenMeasures {...{ read, answers, change }} />}
       {read && <PartChoice {...{ url, picture: read.picture, answers, change }} />}
       {read && isCorrectable(read) && <PictureOverlay {...{ url, picture: read.picture, answers, change }} />}
       {notes.map((note) => (
@@ -130,6 +131,21 @@ const canOpen = ({ picture, design }: ReadPicture) => picture.kind !== 'none' &&
 
 /** A picture of ours carries its own car. */
 const isCorrectable = ({ picture }: ReadPicture) => !picture.notes.includes('made-here');
+
+/** Whether the measures that are written in the picture are used: a number may be misread, or of another car. */
+function WrittenMeasures({ read: { picture }, answers, change }: QuestionsProps) {
+  const say = usePictureWords();
+  const { measures: ignored, ...others } = answers;
+  if (!picture.measures && !ignored) return null;
+  return (
+    <Checkbox
+      className={classes.written}
+      label={say.withWritten()}
+      checked={!ignored}
+      onChange={({ currentTarget: { checked } }) => change(checked ? others : { ...others, measures: 'ignored' })}
+    />
+  );
+}
 
 interface QuestionsProps extends Pick<PictureReadingProps, 'answers' | 'change'> {
   readonly read: ReadPicture;

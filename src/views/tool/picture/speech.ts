@@ -15,7 +15,13 @@ export function factsOf(read: ReadPicture, say: PictureWords, { reading: { bodie
   const body =
     picture.body === 'unknown' ? [] : [{ name: say.body(), lines: [bodyLine(read, bodies[picture.body](), say)] }];
   const lines = measuresOf(read, say);
-  return [view, ...body, ...(lines.length > 0 ? [{ name: say.measures(), lines }] : [])];
+  const written = writtenIn(read, say);
+  return [
+    view,
+    ...body,
+    ...(written.length > 0 ? [{ name: say.written(), lines: written }] : []),
+    ...(lines.length > 0 ? [{ name: say.measures(), lines }] : []),
+  ];
 }
 
 function sayView({ picture, answers }: ReadPicture, say: PictureWords): string {
@@ -48,17 +54,21 @@ function measuresOf({ picture, design }: ReadPicture, say: PictureWords): string
   ];
 }
 
+const writtenIn = ({ picture: { measures = [] } }: ReadPicture, say: PictureWords): string[] =>
+  measures.map(({ name, mm }) => say.writtenAs({ name: say.writtenNames[name](), mm }));
+
 /** What there is to know beside it: what was not read, and why it may be wrong. */
 export function notesOf({ picture, design }: ReadPicture, say: PictureWords): readonly string[] {
-  const { kind, view, notes } = picture;
+  const { kind, view, notes, measures } = picture;
   if (kind === 'none') return [];
   if (notes.includes('made-here')) return [say.made()];
   return [
     ...(notes.includes('unlike-facing') ? [say.unlikeFacing()] : []),
     ...(notes.includes('unlike-body') ? [say.unlikeBody()] : []),
     ...(notes.includes('touches-edge') ? [say.cut()] : []),
-    ...(view === 'side' && design.package?.wheelbase !== undefined ? [say.noScale()] : []),
-    ...(view !== 'side' && view !== 'unknown' ? [say.notSide()] : []),
+    ...(measures ? [say.scaled()] : []),
+    ...(!measures && view === 'side' && design.package?.wheelbase !== undefined ? [say.noScale()] : []),
+    ...(!measures && view !== 'side' && view !== 'unknown' ? [say.notSide()] : []),
     say.notRead(),
   ];
 }
