@@ -54,6 +54,8 @@ export const errorCodes = {
   tooThin: 'image.tooThin',
   emptyDrawing: 'drawing.empty',
   openDrawing: 'drawing.open',
+  /** The picture of hints shows no stroke of colour within the drawing. */
+  noHints: 'drawing.noHints',
   /** Its lines cannot be sorted into kinds. */
   mixedLines: 'drawing.mixedLines',
   editNotFound: 'edit.notFound',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CarDesign } from './design';
 import { bounds, PROMPT_MAX } from './models';
-import { lineFormats, lineKinds, papers } from './options';
+import { colouringWays, lineFormats, lineKinds, PALETTE_MAX, papers } from './options';
 import { PictureAnswers } from './picture-reading';
 
 /** A number inside `min..max`, a whole number of steps from `min`. */
@@ -14,6 +14,8 @@ const stepped = ({ min, max, step }: { min: number; max: number; step: number })
     }),
   );
 
+/** '#rrggbb'. */
+const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i));
 const imageUrl = z.string().check(z.minLength(1), z.maxLength(2048));
 /** Prompt text. Characters that a database cannot store (NUL, lone surrogates) are dropped; the rest is kept as typed. */
 const words = z.string().check(
@@ -106,6 +108,12 @@ export const GenerationBody = z.discriminatedUnion('model', [
     model: z.literal('lineart_colorize'),
     ...oneImage,
     reference_image_path: z.optional(imageUrl),
+    /** Strokes of colour, alone or painted over the drawing: each colours the closed area that it lies in. */
+    hints_image_path: z.optional(imageUrl),
+    /** The colours that are used, the main one first; they win over those of the words and of the reference. */
+    palette: z.optional(z.array(colour).check(z.minLength(1), z.maxLength(PALETTE_MAX))),
+    /** By the parts of the car without it. */
+    colour_by: z.optional(z.enum(colouringWays)),
     ...common,
   }),
   z.object({
@@ -170,6 +178,7 @@ export const imageFields = [
   'multi_source_image_path',
   'mask_path',
   'reference_image_path',
+  'hints_image_path',
   'multi_source_image_path_1',
   'multi_source_image_path_2',
   'multi_source_image_path_3',

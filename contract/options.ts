@@ -57,6 +57,12 @@ export const papers = ['white', 'transparent'] as const;
 /** Files that lines are drawn into: pixels, or strokes for a drawing program. */
 export const lineFormats = ['png', 'svg'] as const;
 
+/** What a drawing is coloured by: the parts of the car that it shows, or each closed area by itself. */
+export const colouringWays = ['parts', 'regions'] as const;
+/** Most colours of a palette. */
+export const PALETTE_MAX = 6;
+
+export type ColouringWay = (typeof colouringWays)[number];
 export type LineKind = (typeof lineKinds)[number];
 export type Paper = (typeof papers)[number];
 export type LineFormat = (typeof lineFormats)[number];

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** In bytes of Brotli. Lower them when a part leaves the first files; a new library belongs where it is used. */
-const LIMITS = { 'welcome.html': 3_000, 'index.html': 246_000 };
+const LIMITS = { 'welcome.html': 3_000, 'index.html': 247_000 };
 /** What a tool adds to index.html before anything is clicked: see vite.config.ts. */
 const TABLE_LIMIT = 91_500;
 

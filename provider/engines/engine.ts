@@ -3,7 +3,7 @@ import type { CrossDesigns, PossibleCar, VariedDesigns, VaryDesign } from '../..
 import type { DesignReading, ReadDesign } from '../../contract/design-reading';
 import type { ErrorCode } from '../../contract/error';
 import type { Model } from '../../contract/models';
-import type { LineFormat, LineKind, Paper } from '../../contract/options';
+import type { ColouringWay, LineFormat, LineKind, Paper } from '../../contract/options';
 import type { PictureAnswers, PictureReading } from '../../contract/picture-reading';
 import type { CarOutline } from '../../contract/preview';
 
@@ -44,6 +44,11 @@ export interface ModelInputs {
     readonly image: ImageBytes;
     /** Lends its colours where the words name none. */
     readonly reference?: ImageBytes;
+    /** Strokes of colour, alone or painted over the drawing. */
+    readonly hints?: ImageBytes;
+    /** '#rrggbb', the main colour first. */
+    readonly palette?: readonly string[];
+    readonly by?: ColouringWay;
   };
   readonly flux_kontext_composer: {
     /** Two to six images. */

@@ -34,7 +34,9 @@ export function engineJobOf(id: string, body: GenerationBody, seed: number, imag
       return { ...worded, model, image: required(images.multi_source_image_path), mask: images.mask_path };
     case 'lineart_colorize': {
       const image = required(images.multi_source_image_path);
-      return { ...worded, model, image, reference: images.reference_image_path };
+      const { palette, colour_by: by } = body;
+      const { reference_image_path: reference, hints_image_path: hints } = images;
+      return { ...worded, model, image, reference, hints, palette, by };
     }
     case 'lineart_extraction': {
       const { line_detail: detail, line_weight: weight, line_kinds: kinds, paper, format } = body;

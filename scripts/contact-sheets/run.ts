@@ -12,6 +12,7 @@ import { Tracer } from '../../provider/engines/embedded/trace/tracer';
 import { zebraFinish, zebraStudio } from '../../provider/engines/embedded/trace/zebra';
 import { readPrompt } from '../../provider/engines/embedded/words';
 import { type Drawn, modelSheets } from './models';
+import { optionSheets } from './options';
 import type { Cell } from './parts';
 import { sheets } from './sheets';
 
@@ -48,7 +49,7 @@ const fromWords = sheets.map((sheet) => ({
   },
 }));
 await mkdir(values.out, { recursive: true });
-for (const sheet of [...fromWords, ...modelSheets].filter(isWanted)) {
+for (const sheet of [...fromWords, ...modelSheets, ...optionSheets].filter(isWanted)) {
   const started = performance.now();
   const size = sizeOf('width' in sheet ? sheet.width : undefined);
   const drawn = await sheet.draw(size);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CarDesign } from '../../contract/design';
 import { bounds, Model, PROMPT_MAX } from '../../contract/models';
-import { lineFormats, lineKinds, papers } from '../../contract/options';
+import { colouringWays, lineFormats, lineKinds, papers } from '../../contract/options';
 import { type DesignForm, emptyForm, restoreForm } from './form';
 import { keepable } from './kept-car';
 import { nearestAllowed } from './validate';
@@ -27,6 +27,8 @@ export const PictureParameters = z.object({
   line_detail: figure,
   line_weight: figure,
   line_kinds: lenient(z.array(z.enum(lineKinds))),
+  palette: lenient(z.array(z.string())),
+  colour_by: lenient(z.enum(colouringWays)),
   paper: lenient(z.enum(papers)),
   format: lenient(z.enum(lineFormats)),
   design: lenient(CarDesign),
@@ -46,7 +48,8 @@ export function formOfParameters(parameters: PictureParameters): DesignForm {
   const height = parameters.height && nearestAllowed(parameters.height, bounds.height);
   const { doRemoveBackground, foregroundRatio, mcResolution, design } = parameters;
   const { line_detail: lineDetail, line_weight: lineWeight, line_kinds, paper, format: lineFormat } = parameters;
-  const drawn = { lineDetail, lineWeight, lineKinds: line_kinds, paper, lineFormat };
+  const { palette, colour_by: colourBy } = parameters;
+  const drawn = { palette, colourBy, lineDetail, lineWeight, lineKinds: line_kinds, paper, lineFormat };
   const car = design ? { design, keep: [...keepable] } : null;
   const made = { cfgScale, batchSize, seed, doRemoveBackground, foregroundRatio, mcResolution, car };
   const given = { width, height, ...made, ...drawn };

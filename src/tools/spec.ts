@@ -17,7 +17,7 @@ export type ToolInput =
 /** Pictures of ours to try a tool with, by the name of their file. */
 export type Sample = 'hero' | 'coupe' | 'sketch';
 
-export type SectionId = 'constraints' | 'lines' | 'advanced' | 'image' | 'model3d';
+export type SectionId = 'constraints' | 'lines' | 'colouring' | 'advanced' | 'image' | 'model3d';
 
 /** A collapsible part of the form, with its fields in the order in which they are shown. */
 export interface FormSection {

@@ -7,6 +7,7 @@ const form: Dictionary['form'] = {
   groups: { what: 'What', look: 'Look', view: 'View' },
   constraints: 'Constraints',
   lines: 'Lines',
+  colouring: 'Colouring',
   advanced: 'Advanced',
   image: 'Image parameters',
   model3d: '3D settings',

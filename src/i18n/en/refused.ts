@@ -20,6 +20,7 @@ export const refused: Record<keyof typeof base, string> = {
   'engine.forbids': 'The engine does not allow this picture. Describe it in other words',
   'drawing.empty': 'There are no lines in this picture. Upload a line drawing',
   'drawing.open': 'The outline of the drawing is open and cannot be coloured. Close its lines',
+  'drawing.noHints': 'No strokes of colour were found. Paint a few inside the areas of the drawing',
   'drawing.mixedLines':
     'The kinds of line cannot be told apart in this picture. Draw all of them, or try another picture',
   'auth.keySpent': 'This API Key has reached its spend cap. Raise it in your profile, or use another key',

@@ -18,6 +18,18 @@ const lines: ToolOptionPhrases['lines'] = {
   formatOf: { png: 'Picture (PNG)', svg: 'Strokes (SVG)' },
 };
 
-const toolOptions: ToolOptionPhrases = { lines };
+/** The settings of colouring. */
+const colouring: ToolOptionPhrases['colouring'] = {
+  palette: 'Palette',
+  paletteHint: 'Only these colours are used, the first one most. Without any, the words or the reference decide.',
+  colour: 'Colour {number:number}',
+  add: 'Add a colour',
+  remove: 'Remove colour {number:number}',
+  by: 'Colour by',
+  byHint: 'Parts: paint, glass, lamps and wheels are recognised. Areas: each closed area takes a colour by itself.',
+  byOf: { parts: 'Parts of the car', regions: 'Closed areas' },
+};
+
+const toolOptions: ToolOptionPhrases = { lines, colouring };
 
 export default toolOptions;

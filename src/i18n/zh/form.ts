@@ -7,6 +7,7 @@ const form = {
   groups: { what: '画什么', look: '什么样子', view: '怎么看' },
   constraints: '设计约束',
   lines: '线条',
+  colouring: '上色',
   advanced: '高级设置',
   image: '图像参数',
   model3d: '3D 设置',

@@ -18,6 +18,7 @@ export const refused = {
   'engine.forbids': '绘图引擎不允许画这个，请换个说法',
   'drawing.empty': '这张图里没有线条，请上传线稿',
   'drawing.open': '线稿的轮廓没有闭合，无法上色，请补全轮廓线',
+  'drawing.noHints': '提示图里没有找到色笔，请在线稿的区域里画几笔颜色',
   'drawing.mixedLines': '这张图里的线条种类分不清；请画出全部线条，或换一张图',
   'auth.keySpent': '这个 API Key 的消费上限不够用了，请在个人资料里调高上限，或换一个 Key',
   'auth.tooManyKeys': '最多 50 个 API Key，请先删除不用的',

@@ -14,7 +14,19 @@ const lines = {
   formatOf: { png: '图片（PNG）', svg: '矢量（SVG）' },
 };
 
-const toolOptions = { lines };
+/** 上色工具自己的设置。 */
+const colouring = {
+  palette: '配色',
+  paletteHint: '只用这些颜色，第一个是主色；不选就由描述、参考图决定。',
+  colour: '颜色 {number:number}',
+  add: '加一种颜色',
+  remove: '去掉颜色 {number:number}',
+  by: '怎么上色',
+  byHint: '按部位：认出车身、玻璃、车灯和车轮。按区域：每个封闭区域各涂一种颜色。',
+  byOf: { parts: '按部位', regions: '按区域' },
+};
+
+const toolOptions = { lines, colouring };
 
 export default toolOptions;
 export type ToolOptionPhrases = typeof toolOptions;

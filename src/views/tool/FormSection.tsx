@@ -47,7 +47,7 @@ export function FormSection({ section, rests, pictureSize, ...props }: SectionPr
   const sized = section.fields.includes('width') && section.fields.includes('height');
   const isSize = (field: FormField) => field === 'width' || field === 'height' || field === 'keepsSize';
   const fields = sized ? section.fields.filter((field) => !isSize(field)) : section.fields;
-  const own = section.id === 'lines';
+  const own = section.id === 'lines' || section.id === 'colouring';
   const toggled = (open: boolean) => {
     if (open === folded) preferences.set({ foldedSections: { ...kept, [section.id]: !open } });
   };
@@ -114,6 +114,8 @@ function summaryOf(section: Section, form: DesignForm, words: Words): string {
       return settingsOf(form, [section], labels(words)).join(' · ');
     case 'lines':
       return [form.lineDetail, `×${form.lineWeight}`, form.lineFormat.toUpperCase()].join(' · ');
+    case 'colouring':
+      return form.palette.join(' ');
     case 'image':
       return [
         form.keepsSize ? words.form.keptSize() : `${form.width}×${form.height}`,

@@ -97,6 +97,8 @@ export const rows: readonly Row[] = [
   row('imgedit', foreign, { color: 'red' })('batchSize', 1, 2),
   ...all('imgLineColorize', ['styles', 'color', ...advanced, ...size]),
   row('imgLineColorize', both)('customPrompt', '', 'black roof'),
+  row('imgLineColorize', both)('palette', [], ['#c01818', '#1a4fb0']),
+  row('imgLineColorize', both)('colourBy', 'parts', 'regions'),
   batch('imgLineColorize'),
   ...all('imgStyleComposer', ['carClass', 'carTypes', 'styles', 'color', 'brandWeights', 'interior', 'view', ...size]),
   row('imgStyleComposer', both)('customPrompt', '', 'red car'),

@@ -144,7 +144,7 @@ function isLine(
   threshold: number,
 ): boolean {
   // A drawing of few lines has no short ones, however dark they are.
-  if (line.length < SHORTEST * Math.max(0.5, scale) * Math.max(1, threshold) ** 2) return false;
+  if (line.length < SHORTEST * Math.max(0.5, scale) * Math.max(1, threshold)) return false;
   const strengths = line.map((i) => crests.get(i)?.strength ?? 0).sort((a, b) => b - a);
   // Not the maximum: noise can produce a single high crest.
   const typical = strengths[Math.floor(strengths.length / 4)] ?? 0;

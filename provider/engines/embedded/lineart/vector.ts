@@ -1,4 +1,4 @@
-import type { Size } from '../raster/grid';
+import { distanceInside, type Size } from '../raster/grid';
 import { bytesOf, floatsOf } from '../raster/pixels';
 import { type Plane, sample } from '../raster/plane';
 import { type PixelPath, pathsOf } from './paths';
@@ -51,17 +51,15 @@ export function svgOf(groups: readonly NamedLines[], sheet: Sheet, check: () => 
 
 function strokesOf(grey: Uint8Array, size: Size, check: () => void) {
   const ink = { ...size, data: floatsOf(grey, (value) => Math.min(1, (255 - value) / FULL)) };
-  const middle = thinned(
-    bytesOf(ink.data, (share) => (share > LINE ? 1 : 0)),
-    size,
-    check,
-  );
+  const lit = bytesOf(ink.data, (share) => (share > LINE ? 1 : 0));
+  const middle = thinned(lit, size, check);
+  const depth = distanceInside(lit, size);
   return pathsOf(middle, size)
     .filter((path) => path.length >= SHORTEST)
-    .map((path) => strokeOf(path, ink));
+    .map((path) => strokeOf(path, ink, depth));
 }
 
-function strokeOf(path: PixelPath, ink: Plane) {
+function strokeOf(path: PixelPath, ink: Plane, depth: Float32Array) {
   const isClosed = path.length > 8 && path[0] === path.at(-1);
   const pixels = path.map((i): Spot => [(i % ink.width) + 0.5, Math.floor(i / ink.width) + 0.5]);
   const rough = smoothed(pixels, isClosed, 2, noCorners);
@@ -69,7 +67,8 @@ function strokeOf(path: PixelPath, ink: Plane) {
   const centred = rough.map((spot, k): Spot => {
     const [tx, ty] = directionAt(rough, k, isClosed);
     const { wide, shift } = acrossOf(ink, spot, [-ty, tx]);
-    widths.push(wide);
+    // Across a crossing the ink of the other line is no width of this one.
+    widths.push(Math.min(wide, 2 * (depth[path[k] ?? 0] ?? 0) + 1));
     return [spot[0] - ty * shift, spot[1] + tx * shift];
   });
   const corners = cornersOf(centred, isClosed);

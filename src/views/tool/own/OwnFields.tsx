@@ -1,12 +1,13 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { lineFormats, lineKinds, papers } from '../../../../contract/options';
+import { colouringWays, lineFormats, lineKinds, papers } from '../../../../contract/options';
 import { loadToolOptionWords, type ToolOptionWords } from '../../../i18n';
 import type { FormField } from '../../../tools';
 import { useLazyWords } from '../../kit/use-lazy-words';
 import { ManyOf, OneOf } from '../choices';
 import type { FieldProps } from '../field-props';
 import { Range } from '../fields';
+import { Palette } from './Palette';
 
 /** The fields that only one tool has. */
 export function OwnFields({ fields, ...props }: FieldProps & { readonly fields: readonly FormField[] }) {
@@ -33,6 +34,21 @@ const draw: Partial<Record<FormField, (props: FieldProps, say: ToolOptionWords) 
       />
       <Text size="xs" c="dimmed" mt={4}>
         {lines.kindsHint()}
+      </Text>
+    </>
+  ),
+  palette: (props, { colouring }) => <Palette {...props} say={colouring} />,
+  colourBy: ({ form, set }, { colouring }) => (
+    <>
+      <OneOf
+        label={colouring.by()}
+        options={colouringWays}
+        words={colouring.byOf}
+        value={form.colourBy}
+        onChange={(colourBy) => set({ colourBy: colourBy ?? form.colourBy })}
+      />
+      <Text size="xs" c="dimmed" mt={4}>
+        {colouring.byHint()}
       </Text>
     </>
   ),

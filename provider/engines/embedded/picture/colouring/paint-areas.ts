@@ -5,12 +5,24 @@ import { part, type Tick } from '../../kernel/job';
 import type { Size } from '../../raster/grid';
 import { bytesOf } from '../../raster/pixels';
 import type { Subject } from '../subject/subject';
+import type { Hinted } from './hints';
 import { type Painted, shadeAll } from './painted';
 import type { Scheme } from './scheme';
 import { type FlatMaterial, flatMaterials, inflate, paintedMaterial } from './shading';
 
-/** Paints a subject that is not a car: the palette's first colour on the largest areas, the others by size. */
-export function paintAreas({ image, silhouette }: Subject, regions: Regions, scheme: Scheme, tick: Tick): Painted {
+/** The closed areas of a drawing, and the colours that hints give to some. */
+export interface DrawnAreas {
+  readonly regions: Regions;
+  readonly hinted?: Hinted | undefined;
+}
+
+/** Paints a subject that is not a car, or whose parts do not matter: the palette's first colour on the largest areas, the others by size. */
+export function paintAreas(
+  { image, silhouette }: Subject,
+  { regions, hinted }: DrawnAreas,
+  scheme: Scheme,
+  tick: Tick,
+): Painted {
   const ground = groundLabels(regions, image);
   const inside = bytesOf(regions.labels, (label, i) => (silhouette ? (silhouette[i] ?? 0) : ground.has(label) ? 0 : 1));
   if (!inside.some((here) => here === 1)) {
@@ -21,11 +33,12 @@ export function paintAreas({ image, silhouette }: Subject, regions: Regions, sch
   }
   const normals = inflate(inside, image, part(tick, 0, 0.5));
   const material = areaMaterials(regions, inside, image, scheme);
+  const own = hinted?.colours.map((colour) => paintedMaterial(colour, scheme.finish));
   const view = [0, 1, 0] as const;
   const rgba = shadeAll(
     inside,
     normals,
-    (i) => material[regions.labels[i] ?? 0] ?? flatMaterials.trim,
+    (i) => own?.[(hinted?.at[i] ?? 0) - 1] ?? material[regions.labels[i] ?? 0] ?? flatMaterials.trim,
     () => view,
     part(tick, 0.5, 1),
   );

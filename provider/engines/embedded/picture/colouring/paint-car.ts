@@ -1,7 +1,6 @@
 import type { CarParameters } from '../../car/shape/parameters';
 import { isDrawn } from '../../drawn/flat';
 import { findAreas } from '../../drawn/marks';
-import type { Regions } from '../../drawn/regions';
 import { part, type Tick } from '../../kernel/job';
 import { byteOf, lightOf, type Oklab } from '../../raster/colour';
 import { boxBlur, distanceInside, type Size } from '../../raster/grid';
@@ -12,6 +11,7 @@ import { partMask } from '../subject/car-parts';
 import type { FittedCar, Subject } from '../subject/subject';
 import { drawnPieces } from './drawn-pieces';
 import { centreWheels, findWheels, nameWheels, round } from './drawn-wheels';
+import type { DrawnAreas } from './paint-areas';
 import { type Painted, shadeAll } from './painted';
 import { votePieces } from './piece-votes';
 import type { Scheme } from './scheme';
@@ -23,7 +23,7 @@ import { rimLook, roundWheels } from './wheel-look';
 export function paintCar(
   subject: Subject,
   fitted: FittedCar,
-  { regions, ink }: { readonly regions: Regions; readonly ink: Float32Array },
+  { regions, ink, hinted }: DrawnAreas & { readonly ink: Float32Array },
   scheme: Scheme,
   tick: Tick,
 ): Painted {
@@ -61,7 +61,10 @@ export function paintCar(
     for (let i = 0; i < where.length; i++) if (where[i]) areas[i] = k + 1;
   }
   const paint = paintedMaterial(scheme.palette[0] ?? [0.5, 0, 0], scheme.finish);
+  const own = hinted?.colours.map((colour) => paintedMaterial(colour, scheme.finish));
   const materialAt = (i: number): FlatMaterial => {
+    const hint = own?.[(hinted?.at[i] ?? 0) - 1];
+    if (hint) return hint;
     const material = named.get(areas[i] ?? 0) ?? materialOf(pieces[i] ?? 0, paint);
     return pieces[i] === Piece.rim ? rimAt(i, material) : material;
   };

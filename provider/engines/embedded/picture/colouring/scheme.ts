@@ -3,6 +3,7 @@ import { chromaOf, type Oklab, oklabOfHex } from '../../raster/colour';
 import type { Finish } from '../repaint/recolour';
 import type { Ground } from '../repaint/room';
 import type { CarPart } from '../subject/car-parts';
+import type { Hint } from './hints';
 
 /** The colours of a picture and where they go. */
 export interface Scheme {
@@ -12,6 +13,10 @@ export interface Scheme {
   /** Colours of named parts. */
   readonly parts: ReadonlyMap<CarPart, Oklab>;
   readonly ground: Ground;
+  /** Each closed area by itself, also those of a car. */
+  readonly byRegions?: boolean;
+  /** Strokes that colour the areas they lie in. */
+  readonly hints?: readonly Hint[];
 }
 
 const popular = [
