@@ -13,18 +13,31 @@ async function middleOf(handle: Locator) {
   return { ...middle, height };
 }
 
-const sketch = new URL('../engine/sketches/suv-side-right.png', import.meta.url);
+const sketches = new URL('../engine/sketches/', import.meta.url);
+const pictureOf = async (name: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await readFile(new URL(name, sketches)),
+});
 
 test('a sketch is read, aligned and asked about, and goes over its design sheet to a picture, five views and a model', async ({
   designer: { page },
 }) => {
-  // given a drawing that the form has read
+  // given a drawing of a car whose ends are alike
   await page.goto('/car/img2img');
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({ name: 'side.png', mimeType: 'image/png', buffer: await readFile(sketch) });
+  const chooser = page.locator('input[type=file]').first();
+  await chooser.setInputFiles(await pictureOf('alike-ends.png'));
   const reading = page.getByRole('region', { name: '从图片读到' });
+  // then the form asks by itself, before anything costs
+  await expect(reading.getByText(/^不确定这是从哪一面看的/)).toBeVisible();
+  // when that is answered by one click
+  await reading.getByRole('button', { name: '侧面，车头朝左' }).click();
+  // then it is read so
+  await expect(reading.getByText('侧面，车头朝左 · 按你说的', { exact: true })).toBeVisible();
+  // when another drawing takes its place
+  await page.getByRole('button', { name: '移除 alike-ends.png' }).click();
+  await chooser.setInputFiles(await pictureOf('suv-side-right.png'));
+  // then that answer has gone with its picture
   await expect(reading.getByText(/^侧面，车头朝右 · \d+% 把握$/)).toBeVisible();
   await expect(reading.getByText(/^轴距 \d+ mm，合 \d\.\d 个车轮直径$/)).toBeVisible();
   // when the read car, which lies over the picture, is pulled to where the roof is drawn
