@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { equipment, mirrorShapes } from './equipment';
+import { emblems, equipment, mirrorShapes } from './equipment';
 import { frontFaces, grilleOutlines, grillePatterns, headlamps, lightSignatures, rearFaces, tailLamps } from './faces';
 import { glassFamilies, glassRoofs, pillarFinishes, windowCorners, windowTrims } from './glazing';
 import { carClasses, interiors, views } from './options';
@@ -267,6 +267,8 @@ const Fittings = z.strictObject({
   ...flags(equipment),
   /** Where there are no cameras in their place. */
   mirrorShape: choice(mirrorShapes),
+  /** On nose and tail; as the face has it without it. */
+  emblem: choice(emblems),
   exhaust: choice(exhausts),
   /** Shut without it. */
   doorsOpen: choice(doorsOpen),

@@ -59,5 +59,15 @@ export const equipment = [
 /** Outside mirrors: at the doors as the body has them, round on a stalk, in long shells, or none. */
 export const mirrorShapes = ['usual', 'round', 'bullet', 'none'] as const;
 
+/** Emblems on nose and tail that stand for no make: as the face has it, none, or an abstract shape of metal. */
+export const emblems = ['usual', 'none', 'ring', 'disc', 'bar', 'shield', 'star', 'chevron'] as const;
+
+export type Emblem = Exclude<(typeof emblems)[number], 'usual'>;
 export type Equipment = (typeof equipment)[number];
 export type MirrorShape = (typeof mirrorShapes)[number];
+
+/** Noses too thin for an emblem. */
+const thinNoses: readonly string[] = ['formula', 'three-wheeler'];
+
+/** Whether a body has a face for an emblem. */
+export const hasEmblem = (body: string | undefined): boolean => body === undefined || !thinNoses.includes(body);

@@ -20,7 +20,7 @@ import {
   upholsteries,
   wheelLayouts,
 } from '../../contract/design';
-import { mirrorShapes } from '../../contract/equipment';
+import { emblems, mirrorShapes } from '../../contract/equipment';
 import {
   frontFaces,
   grilleOutlines,
@@ -319,6 +319,14 @@ const pictures: readonly Picture[] = [
       }),
     ),
   ),
+  ...emblems.map((emblem) =>
+    picture(
+      `emblem/${emblem}`,
+      WIDE,
+      { package: { body: 'sedan' }, paint: { colour: '#2456a8' }, fittings: { emblem } },
+      (car) => ({ azimuth: 14, elevation: 4, middle: [0, 0, car.noseHeight - 0.03], span: 0.42, exposure: BRIGHT }),
+    ),
+  ),
   ...mirrorShapes.map((mirrorShape) =>
     picture(`mirrors/${mirrorShape}`, WIDE, { package: { body: 'coupe' }, fittings: { mirrorShape } }, (car) => ({
       azimuth: 62,
@@ -381,7 +389,7 @@ for (const { path, draw } of [...chosen.map((one) => ({ path: one.path, draw: ()
 /** Of its compression; many small edges cost many bytes. */
 function qualityOf(path: string) {
   if (path.startsWith('filling/') || path.startsWith('rim-finish/')) return 62;
-  if (path.startsWith('section-')) return 60;
+  if (path.startsWith('section-') || path.startsWith('emblem/')) return 60;
   return path.startsWith('mirrors/') || path.startsWith('rim/') ? 70 : 80;
 }
 

@@ -28,7 +28,7 @@ import {
   wheelLayouts,
 } from '../../contract/design';
 import { designSettings } from '../../contract/design-settings';
-import { mirrorShapes } from '../../contract/equipment';
+import { emblems, mirrorShapes } from '../../contract/equipment';
 import {
   frontFaces,
   grilleOutlines,
@@ -85,6 +85,7 @@ const lists = [
   { part: 'tail-lamps', names: tailLamps, least: LEAST_OF_SMALL, size: WIDE },
   { part: 'spoiler', names: spoilerShapes, least: LEAST_OF_SMALL, size: WIDE },
   { part: 'exhaust', names: exhausts, least: LEAST_OF_SMALL, size: WIDE },
+  { part: 'emblem', names: emblems, least: LEAST_OF_SMALL, size: WIDE },
   { part: 'mirrors', names: mirrorShapes, least: LEAST_OF_SMALL, size: WIDE },
   { part: 'top', names: tops, least: LEAST_OF_SMALL, size: WIDE },
   { part: 'wheel', names: steeringWheels, least: LEAST_OF_SMALL, size: WIDE },

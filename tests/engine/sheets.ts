@@ -18,7 +18,7 @@ import {
   upholsteries,
   wheelLayouts,
 } from '../../contract/design';
-import { mirrorShapes } from '../../contract/equipment';
+import { emblems, mirrorShapes } from '../../contract/equipment';
 import {
   frontFaces,
   grilleOutlines,
@@ -133,6 +133,7 @@ export const anySheet: fc.Arbitrary<CarDesign> = fc.record(
       spoiler: fc.boolean(),
       spoilerShape: of(spoilerShapes),
       mirrorShape: of(mirrorShapes),
+      emblem: of(emblems),
       doorsOpen: of(doorsOpen),
       bonnetOpen: fc.boolean(),
     }),

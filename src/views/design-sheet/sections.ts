@@ -35,7 +35,7 @@ export const sections = [
     id: 'faces',
     paths: [
       ...(['front.face', 'front.lamps', 'front.signature', 'fittings.grille', 'front.grille'] as const),
-      ...(['front.pattern', 'rear.face', 'rear.lamps', 'fittings.chrome'] as const),
+      ...(['front.pattern', 'rear.face', 'rear.lamps', 'fittings.emblem', 'fittings.chrome'] as const),
       ...(['fittings.cladding', 'fittings.spoiler', 'fittings.spoilerShape', 'fittings.wing'] as const),
       ...(['fittings.splitter', 'fittings.canards', 'fittings.exhaust'] as const),
     ],
@@ -170,6 +170,7 @@ export const pictured: Readonly<Partial<Record<DesignPath, string>>> = {
   'fittings.spoilerShape': 'spoiler',
   'fittings.exhaust': 'exhaust',
   'fittings.mirrorShape': 'mirrors',
+  'fittings.emblem': 'emblem',
   'fittings.doorsOpen': 'doors',
   'package.top': 'top',
   'paint.roundel': 'roundel',

@@ -2,6 +2,7 @@ import { hasZone } from '../../../contract/body-zones';
 import { lensOf, placeOf } from '../../../contract/camera';
 import { type CarDesign, type DesignPath, isOutdoors } from '../../../contract/design';
 import { type Value, valueAt } from '../../../contract/design-paths';
+import { hasEmblem } from '../../../contract/equipment';
 import { openWheeled, wheelRoomOf } from '../../../contract/open-wheels';
 import { dishRoom, usualSpokes } from '../../../contract/rims';
 import { usualSeats } from '../../../contract/seat-plan';
@@ -46,6 +47,7 @@ const unsaid: Readonly<Partial<Record<DesignPath, Value>>> = {
   'paint.number': '',
   'fittings.doorsOpen': 'shut',
   'fittings.mirrorShape': 'usual',
+  'fittings.emblem': 'usual',
   'paint.tint': 0,
   'paint.tintPlace': 'all',
   'paint.numberPlace': 'doors',
@@ -111,6 +113,7 @@ export function isIdle(design: CarDesign, path: DesignPath): boolean {
   const { package: size, camera, paint, fittings, scene, wheels } = design;
   if (path === 'scene.time' || path === 'scene.weather') return !isOutdoors(scene?.place);
   if (path === 'fittings.spoilerShape') return !fittings?.spoiler;
+  if (path === 'fittings.emblem') return !hasEmblem(size?.body);
   if (path === 'fittings.mirrorShape') return fittings?.cameraMirrors === true;
   if (path === 'package.top') return size?.body !== 'roadster';
   if (path === 'package.layout') return size?.body !== 'three-wheeler';

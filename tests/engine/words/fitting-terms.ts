@@ -61,4 +61,9 @@ export const fittingTerms: readonly Term[] = [
   ...all('split-spoke wheels', 'wheels.pattern=twin'),
   ...all('chameleon paint|colour-shifting paint|变色龙漆|变色漆', 'paint.finish=chameleon'),
   ...all('three-tone|tri-tone paint|三色车身', 'paint.roof=black', 'paint.lower=#33363a'),
+  ...all('star emblem|星形徽标', 'fittings.emblem=star'),
+  ...all('shield badge|盾徽', 'fittings.emblem=shield'),
+  ...all('chevron emblem|V形车标', 'fittings.emblem=chevron'),
+  ...all('ring emblem|圆环车标', 'fittings.emblem=ring'),
+  ...all('no emblem|debadged|no badge|无车标', 'fittings.emblem=none'),
 ];

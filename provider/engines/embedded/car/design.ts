@@ -144,6 +144,7 @@ const fittedOf = ({ fittings = {}, ...brief }: DesignBrief, base: Archetype) =>
     exhaust: brief.exhaust,
     spoilerShape: brief.spoilerShape,
     mirrorShape: brief.mirrorShape,
+    emblem: brief.emblem,
     top: brief.top,
     fitout: brief.fitout,
     mud: brief.mud,

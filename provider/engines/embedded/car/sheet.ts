@@ -67,7 +67,12 @@ export function sheetOf(design: Design, { view, technique = 'rendering' }: Seen 
       ...(car.wing === undefined ? {} : { wing: car.wing }),
       ...(car.splitter === undefined ? {} : { splitter: car.splitter }),
       ...car.equipment,
-      ...given({ exhaust: car.exhaust, spoilerShape: car.spoilerShape, mirrorShape: car.mirrorShape }),
+      ...given({
+        exhaust: car.exhaust,
+        spoilerShape: car.spoilerShape,
+        mirrorShape: car.mirrorShape,
+        emblem: car.emblem,
+      }),
       ...design.opened,
     },
     paint: {
@@ -225,6 +230,7 @@ function carOf({ package: size = {}, proportion = {}, surface = {}, ...parts }: 
       exhaust: fittings.exhaust,
       spoilerShape: fittings.spoilerShape,
       mirrorShape: fittings.mirrorShape,
+      emblem: fittings.emblem === 'usual' ? undefined : fittings.emblem,
       glazing: glazingOf(parts.glass),
       faceParts: facePartsOf({ front, rear }),
     }),

@@ -84,7 +84,7 @@ const extras: Partial<Record<DesignPath, Measure>> = Object.fromEntries(
     'package.layout',
     'package.seats',
     ...[...zones, ...creaseKeys].map((name) => `surface.${name}`),
-    ...['exhaust', 'spoilerShape', 'mirrorShape', 'doorsOpen', 'bonnetOpen', 'bootOpen', ...equipment].map(
+    ...['exhaust', 'emblem', 'spoilerShape', 'mirrorShape', 'doorsOpen', 'bonnetOpen', 'bootOpen', ...equipment].map(
       (name) => `fittings.${name}`,
     ),
   ].map((path) => [path, { weight: 0.05, full: 1 }]),

@@ -1,6 +1,6 @@
 import { hasZone } from '../../../../contract/body-zones';
 import type { DesignReading } from '../../../../contract/design-reading';
-import { equipment } from '../../../../contract/equipment';
+import { equipment, hasEmblem } from '../../../../contract/equipment';
 import { openWheeled } from '../../../../contract/open-wheels';
 import type { Color } from '../../../../contract/options';
 import { mostSeats } from '../../../../contract/seat-plan';
@@ -143,6 +143,10 @@ function dropFittings(draft: Draft, settings: Settings) {
     settings.releaseAll('glass', draft.glazing, 'not-drawn');
     delete draft.glazing;
   }
+  if (draft.emblem && !hasEmblem(carType)) {
+    delete draft.emblem;
+    settings.release('fittings.emblem', 'not-drawn');
+  }
   dropSeats(draft, settings);
   dropSurfaces(draft, settings);
   if (draft.faceParts && carType && openWheeled.includes(carType)) {
@@ -196,6 +200,10 @@ function takeNegated(index: number, work: Work) {
     if (meaning.kind === 'exhaust' && meaning.onlyNegated) {
       draft.exhaust = 'hidden';
       settings.set('fittings.exhaust', 'hidden', [token, not]);
+    }
+    if (meaning.kind === 'emblem') {
+      draft.emblem = 'none';
+      settings.set('fittings.emblem', 'none', [token, not]);
     }
     if (meaning.kind === 'mirrors') takeMirrors('none', [token, not], work);
     if (meaning.kind === 'stripes') {

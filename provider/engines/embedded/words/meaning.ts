@@ -15,7 +15,7 @@ import type {
   Weather,
   WheelLayout,
 } from '../../../../contract/design';
-import type { MirrorShape } from '../../../../contract/equipment';
+import type { Emblem, MirrorShape } from '../../../../contract/equipment';
 import type { FrontFace, RearFace } from '../../../../contract/faces';
 import type { CarClass, Color, ModelPreset, Style, View } from '../../../../contract/options';
 import type { RimFinish, RimPattern, Tread } from '../../../../contract/rims';
@@ -109,6 +109,7 @@ export type Meaning =
   | { readonly kind: 'era'; readonly id: Era }
   | { readonly kind: 'spoiler'; readonly id: SpoilerShape }
   | { readonly kind: 'mirrors'; readonly id: MirrorShape; readonly onlyNegated?: true }
+  | { readonly kind: 'emblem'; readonly id: Emblem }
   | { readonly kind: 'tread'; readonly id: Tread }
   | { readonly kind: 'rim-finish'; readonly id: RimFinish }
   | { readonly kind: 'layout'; readonly id: WheelLayout }

@@ -49,6 +49,7 @@ export function sheetOf(brief: DesignBrief): CarDesign {
   put('fittings.exhaust', brief.exhaust);
   put('fittings.spoilerShape', brief.spoilerShape);
   put('fittings.mirrorShape', brief.mirrorShape);
+  put('fittings.emblem', brief.emblem);
   put('paint.colour', brief.paint ?? (brief.color && hexOf(brief.color, brief.tone ?? 0)));
   put('paint.finish', brief.finish === 'gloss' ? undefined : brief.finish);
   for (const [tone, hex] of Object.entries(brief.tones ?? {})) put(`paint.${tone}`, hex);

@@ -142,7 +142,7 @@ const trims = [
     'layout',
     'top',
   ] as const),
-  ...(['rim-finish', 'fitout', 'dirt', 'glazing', 'sections', 'crease', 'seats', 'face-parts'] as const),
+  ...(['rim-finish', 'fitout', 'dirt', 'glazing', 'sections', 'crease', 'seats', 'emblem', 'face-parts'] as const),
 ] as const;
 type Trim = Extract<Meaning, { kind: (typeof trims)[number] }>;
 const isTrim = (meaning: Meaning): meaning is Trim => trims.some((kind) => kind === meaning.kind);
@@ -166,6 +166,9 @@ function takeTrim(meaning: Trim, token: Token, { draft, settings }: Work) {
     if (meaning.kind === 'sections') draft.sections = { ...draft.sections, ...meaning.sets };
     else draft.crease = { ...draft.crease, ...meaning.sets };
     settings.setAll('surface', meaning.sets, [token]);
+  } else if (meaning.kind === 'emblem') {
+    draft.emblem = meaning.id;
+    settings.set('fittings.emblem', meaning.id, [token]);
   } else if (meaning.kind === 'seats') {
     draft.seats = meaning.count;
     settings.set('package.seats', meaning.count, [token]);

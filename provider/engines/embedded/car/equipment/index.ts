@@ -4,6 +4,7 @@ import type { Body } from '../shape/body';
 import type { CarParameters } from '../shape/parameters';
 import { addBonnetScoop, addBonnetVents } from './bonnet';
 import { addCanards, addFenderVents } from './corners';
+import { addEmblem } from './emblem';
 import { addBullBar, addSpareWheel, addTowHooks, type OnBody } from './ends';
 import { addExhaust } from './exhaust';
 import { addPullHandles } from './handles';
@@ -54,9 +55,10 @@ const onBody: Partial<Record<Equipment, (on: OnBody, body: Body) => void>> = {
 export function addEquipment(mesh: MeshBuilder, body: Body, car: CarParameters) {
   // Object.entries forgets the keys' type; they are equipment.
   const fitted = Object.entries(car.equipment ?? {}).flatMap(([name, is]) => (is ? [name as Equipment] : []));
-  if (fitted.length === 0 && !car.exhaust) return;
+  if (fitted.length === 0 && !car.exhaust && !car.emblem) return;
   const places = placesOn(body, car);
   addExhaust({ mesh, places, car }, body);
+  addEmblem({ mesh, places, car }, body);
   const roof = roofOf(places, car);
   for (const name of fitted) {
     if (!roof && needsRoof.includes(name)) continue;

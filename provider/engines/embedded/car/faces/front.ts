@@ -33,7 +33,7 @@ export function createFront(p: CarParameters, body: Body) {
     if (nx > -0.12 && y < hw * 0.97) return undefined;
     if (face.vents(y, z) < 0 && nx < -0.05) return Skin.intake;
     if (nx > -0.12) return undefined;
-    if (face.roundel !== undefined && nx < -0.4) {
+    if (face.roundel !== undefined && p.emblem === undefined && nx < -0.4) {
       const d = Math.hypot(y, z - face.roundel) - 0.036;
       if (d < 0) return d > -0.007 ? Skin.chrome : Skin.gloss;
     }
@@ -92,6 +92,9 @@ function lampInside(face: Front, a: number, z: number, out: Inside) {
   out.skin = Skin.housing;
   out.tz = ((z * 90) % 1) - 0.5;
 }
+
+/** How high a face has its roundel (m); undefined without one. */
+export const roundelOn = (p: CarParameters, body: Body): number | undefined => frontOf(p, body).roundel;
 
 function frontOf(p: CarParameters, body: Body): Front {
   const s = (p.noseHeight - p.clearance) / 0.575;

@@ -13,7 +13,7 @@ import type {
   Top,
   WheelLayout,
 } from '../../../../../contract/design';
-import type { Equipment, MirrorShape } from '../../../../../contract/equipment';
+import type { Emblem, Equipment, MirrorShape } from '../../../../../contract/equipment';
 import type { CarClass, Interior } from '../../../../../contract/options';
 import type { Tread } from '../../../../../contract/rims';
 import type { Glazing } from '../../../../../contract/side-glass';
@@ -139,6 +139,8 @@ export interface CarParameters {
   readonly equipment?: Readonly<Partial<Record<Equipment, boolean>>>;
   /** Its outside mirrors; without, as the body has them. */
   readonly mirrorShape?: MirrorShape;
+  /** On nose and tail; as the face has it without it. */
+  readonly emblem?: Emblem;
   /** Tips of an exhaust; without, a car that burns fuel has two in its skin. */
   readonly exhaust?: Exhaust;
   /** Drawn by the one formula, as its body type was before it had lines of its own. */

@@ -1,4 +1,4 @@
-import type { MirrorShape } from '../../../../../contract/equipment';
+import type { Emblem, MirrorShape } from '../../../../../contract/equipment';
 import type { Fitting } from '../../car/brief';
 import type { Entry, Part } from '../meaning';
 
@@ -8,6 +8,10 @@ export const fitting = (id: Fitting, words: string, value = true, part: Part = '
   { kind: 'means', meanings: [{ kind: 'fitting', id, value }], part },
 ];
 /** The shape of the mirrors, whose colour a word beside it says. */
+const emblem = (id: Emblem, words: string): Entry => [
+  words,
+  { kind: 'means', meanings: [{ kind: 'emblem', id }], part: 'other' },
+];
 const mirrors = (id: MirrorShape, words: string): Entry => [
   words,
   { kind: 'means', meanings: [{ kind: 'mirrors', id }], part: 'mirrors' },
@@ -139,6 +143,19 @@ export const equipmentWords: readonly Entry[] = [
   fitting(
     'nacaDucts',
     'naca duct|naca ducts|naca inlet|naca inlets|naca intakes|naca intake|naca进气口|naca进气道|naca导管|naca风道',
+  ),
+  emblem(
+    'ring',
+    'emblem|emblems|front emblem|abstract emblem|ring emblem|ring badge|ring shaped emblem|circle emblem|徽标|车徽|抽象徽标|环形徽标|圆环徽标|环形车标|圆环车标',
+  ),
+  emblem('disc', 'disc emblem|disc badge|round emblem|round badge|dome emblem|圆形徽标|圆形车标|圆盘徽标'),
+  emblem('bar', 'bar emblem|bar badge|bar shaped emblem|横条徽标|横条车标|条形徽标'),
+  emblem('shield', 'shield emblem|shield badge|shield shaped emblem|crest emblem|盾形徽标|盾形车标|盾徽'),
+  emblem('star', 'star emblem|star badge|star shaped emblem|spark emblem|星形徽标|星形车标|星徽'),
+  emblem('chevron', 'chevron emblem|chevron badge|v shaped emblem|v emblem|V形徽标|v形徽标|V形车标|v形车标|人字徽标'),
+  emblem(
+    'none',
+    'badgeless|badge free|debadged|de badged|badge delete|emblem free|without emblem|no badge|no badges|without badge|without badges|no logo|no logos|without logo|without logos|无车标|无标|去标|无徽标|不要车标|没有车标',
   ),
   mirrors(
     'round',

@@ -45,7 +45,7 @@ export const notDrawn: readonly Entry[] = [
   ),
   // Fittings.
   part(
-    'stitching|contrast stitching|lettering|letters|letter|logo|logos|badge|badges|emblem|number plate|licence plate|license plate|brake light|brake lights|缝线|字母|字样|车标|徽标|车牌|刹车灯|light pod|spotlight bar|lidar|roof lidar|sensor|sensors|fuel cap|wipers|wiper|激光雷达|行李箱|踏板|雨刮|传感器',
+    'stitching|contrast stitching|lettering|letters|letter|logo|logos|badge|badges|number plate|licence plate|license plate|brake light|brake lights|缝线|字母|字样|车标|车牌|刹车灯|light pod|spotlight bar|lidar|roof lidar|sensor|sensors|fuel cap|wipers|wiper|激光雷达|行李箱|踏板|雨刮|传感器',
   ),
   // Cabin. The colour of a cloth is that of the seats.
   says('not-drawn', 'velvet|corduroy|felt|绒布|天鹅绒', { part: 'seats' }),
