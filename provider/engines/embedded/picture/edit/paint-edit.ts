@@ -1,6 +1,7 @@
 import { part, type Tick } from '../../kernel/job';
+import { mix } from '../../kernel/maths';
 import { randomOf } from '../../kernel/random';
-import { type Colours, type Oklab, toOklab } from '../../raster/colour';
+import { type Colours, chromaOf, type Oklab, toOklab } from '../../raster/colour';
 import { boxBlur, times } from '../../raster/grid';
 import { featherInward } from '../../raster/mask';
 import type { Instruction } from '../instructions/instruction';
@@ -20,10 +21,13 @@ export function paint(instruction: Paint, rgba: Uint8Array, change: Change, tick
   const weight = paintWeight(instruction, change, part(tick, 0, 0.4));
   const colours = toOklab(rgba, part(tick, 0.4, 0.5));
   const wheels = instruction.part === 'wheels' || instruction.part === 'rims';
-  const colour = instruction.colour ? variant(instruction.colour, turn, seed, strength) : undefined;
+  const wanted = instruction.colour ? variant(instruction.colour, turn, seed, strength) : undefined;
+  const now = wanted && strength < 1 ? baseCoatOf(colours, weight)?.colour : undefined;
+  const colour = wanted && now ? towards(now, wanted, strength) : wanted;
   const finish = instruction.finish ?? (wheels && colour ? 'metallic' : undefined);
   const image = { ...change.subject.image, rgba };
-  const painted = recolour(image, colours, weight, { colour, finish }, Math.min(1, strength), part(tick, 0.5, 0.7));
+  const cover = colour ? 1 : Math.min(1, strength);
+  const painted = recolour(image, colours, weight, { colour, finish }, cover, part(tick, 0.5, 0.7));
   if (colour && !wheels) relightRepainted(painted, colours, weight, { colour, finish }, change, part(tick, 0.7, 1));
   return painted;
 }
@@ -73,6 +77,18 @@ function variant([l, a, b]: Oklab, turn: number, seed: number, strength: number)
     deep * (a * Math.cos(turned) - b * Math.sin(turned)),
     deep * (a * Math.sin(turned) + b * Math.cos(turned)),
   ];
+}
+
+/** Below this chroma a colour has no hue to speak of. */
+const NEUTRAL = 0.035;
+
+/** A share of the way from one colour to another, which has the other's hue at once: between red and blue lies violet. */
+function towards(from: Oklab, to: Oklab, share: number): Oklab {
+  const light = mix(from[0], to[0], share);
+  const chroma = chromaOf(to);
+  if (chroma < NEUTRAL) return [light, mix(from[1], to[1], share), mix(from[2], to[2], share)];
+  const scale = mix(chromaOf(from), chroma, share) / chroma;
+  return [light, to[1] * scale, to[2] * scale];
 }
 
 /** Area to paint: the mask and, within it, the part that is named or implied. */
