@@ -21,6 +21,8 @@ const ICONS = {
 const UNUSUAL = [
   // The typeface beyond Latin: Chinese comes from the system.
   /\/inter-(?:cyrillic|greek|vietnamese)[\w-]*\.woff2$/,
+  // Chinese type for machines without any: a browser keeps the parts that it has fetched.
+  /\/(?:noto-sans-sc|chinese-type)-[\w-]*\.(?:woff2|css)$/,
   // What a design sheet shows beside its names: it is worked out by the provider anyway.
   /^\/design\//,
   // The decoder in JavaScript, for browsers without WebAssembly.

@@ -15,9 +15,10 @@ export async function prerenderWelcome(folder) {
   await writeFile(join(folder, 'index.html'), index);
   const { html, title, rules } = await render(folder);
   const app = entryTag(index);
+  const chinese = named(/^chinese-type-.*\.css$/);
   const front = await buildFront(folder);
   const page = index
-    .replace(app[0], `<script src="${front}" data-app="${app[1]}"></script>`)
+    .replace(app[0], `<script src="${front}" data-app="${app[1]}" data-chinese="${chinese}"></script>`)
     .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '')
     .replace(/<title>.*<\/title>/, `<title>${title}</title>`)
     .replace(

@@ -2,6 +2,7 @@ import { createBrowserHistory } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { config as configureSchemas } from 'zod/mini';
 import { locales } from './i18n';
+import { supplyChinese } from './services/browser/chinese-type';
 import { readConfig } from './services/browser/config';
 import { createLanguage } from './services/browser/language';
 import { watchForNewBuild } from './services/browser/new-build';
@@ -12,6 +13,7 @@ import { createInstallation } from './services/installation';
 import { takeCredentials } from './services/session/credentials';
 import { createStudio } from './services/wiring';
 import { App } from './views/App';
+import chineseType from './views/kit/chinese-type.css?url';
 import { createAppRouter } from './views/router';
 
 // The page's policy forbids compiled code, and asking for it would be reported.
@@ -32,6 +34,7 @@ async function start(root: HTMLElement) {
   });
   const router = createAppRouter(history, studio.session);
   // What an error boundary catches is shown; reporting it records it as well.
+  supplyChinese(chineseType);
   createRoot(root, { onCaughtError: reportError }).render(
     <App
       {...{ router, studio, config, preferences }}

@@ -52,7 +52,8 @@ function muted(hue: number, chroma: number): MantineColorsTuple {
   return steps as unknown as MantineColorsTuple;
 }
 
-const chinese = "'PingFang SC', 'HarmonyOS Sans SC', 'Noto Sans SC', 'Noto Sans CJK SC', 'Microsoft YaHei'";
+const chinese =
+  "'PingFang SC', 'HarmonyOS Sans SC', 'Noto Sans SC', 'Noto Sans CJK SC', 'Microsoft YaHei', 'Noto Sans SC Variable'";
 const fontFamily = `'Inter Variable', ${chinese}, system-ui, sans-serif`;
 
 /** A dialog's head is no banner of the page. */
