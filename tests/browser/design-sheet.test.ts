@@ -21,6 +21,15 @@ test('a car goes from words over its sheet, its variations and a crossing to its
   await expect(sheet.getByRole('application', { name: '粗略的 3D 车' })).toBeVisible();
   expect(await violations(page, 'design sheet')).toEqual([]);
   // when
+  const seats = sheet.getByRole('textbox', { name: /^座位数/ });
+  for (const wish of ['9', '8']) {
+    await seats.fill(wish);
+    await seats.press('Enter');
+    await expect(sheet.getByText(`座位数 ${wish} → `)).toBeVisible();
+  }
+  // then
+  await expect(seats).not.toHaveValue('8');
+  // when
   await length.fill('5000');
   await length.press('Enter');
   await button('锁定：车长').click();

@@ -2,7 +2,7 @@ import { ActionIcon, ColorInput, NumberInput, Select, Slider, Switch, TextInput 
 import { clamp } from '@mantine/hooks';
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import { use, useId } from 'react';
+import { use, useId, useState } from 'react';
 import type { DesignPath } from '../../../contract/design';
 import type { Range } from '../../../contract/design-settings';
 import { selectSheet } from '../../machines/design-sheet/selectors';
@@ -89,6 +89,8 @@ function Measure({ path, name, range, value, disabled }: ControlProps & { range:
   const tyre = useSelector(actor, (snapshot) => selectSheet(snapshot).design.package?.tyreDiameter);
   const counted = path === 'package.length' || path === 'package.wheelbase' || path === 'package.height';
   const set = (next: number) => actor.send({ type: 'setting.change', path, value: next });
+  // A field keeps what was typed where its number is moved back to what it was: it begins again after each wish.
+  const [wishes, setWishes] = useState(0);
   return (
     <div className={classes.measure}>
       <span id={id} className={classes.name}>
@@ -96,6 +98,7 @@ function Measure({ path, name, range, value, disabled }: ControlProps & { range:
         {counted && tyre !== undefined && <small>{say.diameters({ count: (number / tyre).toFixed(1) })}</small>}
       </span>
       <NumberInput
+        key={wishes}
         className={classes.number}
         size="xs"
         aria-labelledby={id}
@@ -112,6 +115,7 @@ function Measure({ path, name, range, value, disabled }: ControlProps & { range:
           const typed = Number.parseFloat(currentTarget.value);
           if (Number.isFinite(typed) && Math.abs(typed - number) >= 10 ** -digits[unit] / 2)
             set(clamp(typed, least, most));
+          setWishes((count) => count + 1);
         }}
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.currentTarget.blur();
