@@ -136,6 +136,8 @@ export const PictureReading = z.object({
   cowl: z.optional(z.number()),
   /** Where several cars or views stand apart on one sheet, from left to right and from top to bottom: one is chosen by `part`. */
   parts: z.optional(z.array(part)),
+  /** How many spokes each rim has, where both can be counted from the side. */
+  spokes: z.optional(z.int()),
   /** Measures that are written in the picture: the design has them as they are, and the size of all else by them. */
   measures: z.optional(z.array(z.object({ name: z.enum(measureNames), mm: z.number(), part }))),
   /** The car's outline, closed: empty where no car was read. */

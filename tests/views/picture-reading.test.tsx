@@ -82,6 +82,12 @@ describe('the reading of an uploaded picture in the form', () => {
     expect(change).toHaveBeenLastCalledWith({ body: 'pickup' });
   });
 
+  it('says how many spokes were counted, and no longer that rims are not read', async () => {
+    const { place } = await scene({ ...side, spokes: 5 });
+    expect(place.textContent).toContain('轮圈5 辐');
+    expect(place.textContent).toContain('没有读：前脸、尾灯和内饰');
+  });
+
   it('asks at once where a car from the side faces when that is uncertain, and gives the answer to the form', async () => {
     const unsure: Seen = { ...side, facing: 'unknown', confidences: { ...side.confidences, facing: 0.4 } };
     const { place, press, change, isOpen } = await scene(unsure);

@@ -51,6 +51,7 @@ export function sheetRead(reading: CarReading, picture: PictureReading): CarDesi
   const written = new Set<DesignPath>(measured(picture));
   const shown = (path: DesignPath) =>
     written.has(path) ||
+    (path === 'wheels.spokes' && picture.spokes !== undefined) ||
     (path === 'paint.colour' && kind === 'picture') ||
     (picture.view === 'side' &&
       !unseen.has(path) &&

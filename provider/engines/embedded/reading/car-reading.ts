@@ -48,6 +48,8 @@ export interface CarReading {
   readonly parts?: readonly (readonly [number, number, number, number])[];
   /** Whether its outline was found before a busy background by its colours. */
   readonly busy?: boolean;
+  /** How many spokes both rims are drawn with, where that can be counted; the car has as many. */
+  readonly spokes?: number;
   /** The measures that are written in the picture, which the car has. */
   readonly measures?: readonly Measure[];
   /** The very design and view, where this engine drew the picture. */

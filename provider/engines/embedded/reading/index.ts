@@ -18,6 +18,7 @@ import { readSide } from './side';
 import { findSide, readFound } from './side/read';
 import { standing } from './side/search';
 import { hasTwins, standsOnWheels } from './side/stance';
+import { withSpokes } from './spokes';
 import { cutOut, type Target } from './target';
 import { turnedAbout } from './turned';
 import { findWheels, type Wheels } from './wheels';
@@ -50,7 +51,8 @@ export function readCar(image: RasterImage, tick: Tick): CarReading | undefined 
   const own = (f: number) => tick(from + 0.95 * (1 - from) * f);
   const found = part ? readPart(image, part, (cut) => readAlone(cut, own)) : readAlone(image, own);
   if (!found) return undefined;
-  const measured = image.answers?.measures === 'ignored' ? found : inMeasures(found, measuresIn(image, found));
+  const spoked = withSpokes(image, found);
+  const measured = image.answers?.measures === 'ignored' ? spoked : inMeasures(spoked, measuresIn(image, spoked));
   tick(1);
   return part ? { ...measured, parts } : measured;
 }

@@ -7,7 +7,6 @@ import {
   type PictureView,
   SURE,
 } from '../../../../contract/picture-reading';
-import { carBody } from '../car/body';
 import type { Tick } from '../kernel/job';
 import { boxOf } from '../raster/box';
 import type { RasterImage } from '../raster/image-input';
@@ -16,6 +15,7 @@ import type { CarReading } from './car-reading';
 import { readCar } from './index';
 import { sureByOutline } from './outline-sure';
 import { outlineOfMask } from './polygon';
+import { nearSide, wheelPlaces } from './wheel-places';
 import { resizeMask } from './work';
 
 /** What a picture shows, and the car that was read where one was. */
@@ -66,6 +66,7 @@ function described(image: RasterImage, reading: CarReading): PictureReading {
     ...(view === 'side' ? handlesOf(image, reading, answers) : {}),
     ...partsOf(reading),
     ...measuresOf(image, reading),
+    ...(reading.spokes !== undefined && { spokes: reading.spokes }),
     outline: outlineIn(image, reading.mask),
     notes: notesOf(image, reading),
   };
@@ -100,25 +101,23 @@ function facingOf(view: PictureView, nose: Projected, tail: Projected): Exclude<
 }
 
 /** Wheels, ground and ends of a car from the side, where they were read or are known to be. */
-function handlesOf(image: RasterImage, { car, camera, mask }: CarReading, answers: PictureAnswers) {
+function handlesOf(image: RasterImage, reading: CarReading, answers: PictureAnswers) {
   const { width, height } = image;
-  const body = carBody(car, 0.02);
+  const { car, camera, mask } = reading;
   const project = createProjection(camera, width, height);
-  // The side that is seen is the one nearer to the camera.
-  const side = Math.sign(camera.origin[1]) || 1;
-  const wheel = (axle: number) => {
-    const flank = side * (Math.min(body.halfWidth(axle), car.width / 2) + car.flare * 0.9 - 0.012);
-    const [x, y] = project([axle, flank, body.tyreRadius]);
-    const [, low] = project([axle, flank, 0]);
-    return { centre: [x / width, y / height] as [number, number], radius: (low - y) / width, low: low / height };
-  };
-  const [front, rear] = [wheel(body.frontAxle), wheel(body.rearAxle)];
+  const wheel = ({ x, y, radius, ground }: ReturnType<typeof wheelPlaces>[0]) => ({
+    centre: [x / width, y / height] as [number, number],
+    radius: radius / width,
+    low: ground / height,
+  });
+  const places = wheelPlaces(image, reading);
+  const [front, rear] = [wheel(places[0]), wheel(places[1])];
   const { wheels = [front.centre, rear.centre], ground = (front.low + rear.low) / 2 } = answers;
   const box = boxOf(mask, width, height);
   const ends = [box.left / width, box.right / width] as const;
   const [first, last] = front.centre[0] < rear.centre[0] ? ends : [ends[1], ends[0]];
   const { nose = first, tail = last, roof = box.top / height } = answers;
-  const [, line] = project([(car.cowl + car.header) / 2 + 0.4, side * (car.width / 2), car.beltFront]);
+  const [, line] = project([(car.cowl + car.header) / 2 + 0.4, nearSide(camera) * (car.width / 2), car.beltFront]);
   const shown = (centre: [number, number], { radius }: typeof front) => ({
     centre,
     radius: answers.ground === undefined ? radius : ((ground - centre[1]) * height) / width,

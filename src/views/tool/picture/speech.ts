@@ -21,6 +21,9 @@ export function factsOf(read: ReadPicture, say: PictureWords, { reading: { bodie
     ...body,
     ...(written.length > 0 ? [{ name: say.written(), lines: written }] : []),
     ...(lines.length > 0 ? [{ name: say.measures(), lines }] : []),
+    ...(read.picture.spokes === undefined
+      ? []
+      : [{ name: say.rims(), lines: [say.spokes({ count: read.picture.spokes })] }]),
   ];
 }
 
@@ -69,7 +72,7 @@ export function notesOf({ picture, design }: ReadPicture, say: PictureWords): re
     ...(measures ? [say.scaled()] : []),
     ...(!measures && view === 'side' && design.package?.wheelbase !== undefined ? [say.noScale()] : []),
     ...(!measures && view !== 'side' && view !== 'unknown' ? [say.notSide()] : []),
-    say.notRead(),
+    picture.spokes === undefined ? say.notRead() : say.notReadButRims(),
   ];
 }
 
