@@ -9,7 +9,7 @@ const WHEELS = [
 const PAPER = [240, 236, 224] as const;
 const INK = [40, 40, 44] as const;
 
-/** Two wheels with so many straight spokes each, `off` pixels beside where they were read. */
+/** Two wheels with straight spokes, as many as `counts` says, `off` pixels beside where they were read. */
 function rims(counts: readonly [number, number], off = 0) {
   return picture(240, 120, (x, y) => {
     const [front, rear] = WHEELS;

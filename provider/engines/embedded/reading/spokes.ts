@@ -2,7 +2,7 @@ import type { RasterImage } from '../raster/image-input';
 import type { CarReading } from './car-reading';
 import { wheelPlaces } from './wheel-places';
 
-/** Rims have so many spokes. */
+/** The least and the largest number of spokes. */
 const FEWEST = 3;
 const MOST = 20;
 /** Smaller wheels (pixels of their radius) show no spokes to count. */
@@ -10,15 +10,15 @@ const SMALLEST = 18;
 /** Circles (shares of the tyre's radius) along which a rim is looked at, and the places on each. */
 const CIRCLES = [0.3, 0.355, 0.41, 0.465, 0.52, 0.575];
 const PLACES = 256;
-/** A rim's pattern is looked at up to so many turns in a circle. */
+/** How often a rim's pattern may come again in a circle, its harmonics with it (one more). */
 const TURNS = 42;
 /** How far (shares of the radius) and in how many steps each way the hub's middle is looked for beside the read one. */
 const STEP = 0.02;
 const STEPS = 3;
-/** A circle that differs less (0–255, as a standard deviation) shows nothing; so many have to show something. */
+/** A circle along which the brightness differs less (standard deviation, 0–255) shows nothing; least circles that show something. */
 const FLAT = 12;
 const SHOWN = 4;
-/** What so many turns and their multiples make up of a pattern (share), at least, and how much more than by chance. */
+/** Least share of a pattern that comes again with the spokes, and how many times that of chance it is. */
 const CLEAR = 0.45;
 const BY_CHANCE = 2.3;
 /** As good as the best: five spokes are no pattern of ten that has every second one missing. */
@@ -54,7 +54,7 @@ function shareOf(pattern: Float64Array, turns: number): number {
 
 const counts = Array.from({ length: MOST - FEWEST + 1 }, (_, i) => FEWEST + i);
 
-/** The largest number of spokes that explains the pattern about as well as any: what comes ten times comes five times, too. */
+/** The largest number of spokes that explains the pattern about as well as the best: what comes ten times comes five times, too. */
 function spokesOf(pattern: Float64Array): number | undefined {
   const shares = counts.map((count) => ({ count, share: shareOf(pattern, count) }));
   const best = Math.max(...shares.map(({ share }) => share));
