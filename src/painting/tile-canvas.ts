@@ -34,7 +34,7 @@ export function canvasOf(tile: Tile, pixels: Pixels, level: number): OffscreenCa
 /** A canvas of these pixels. */
 export function canvasFrom(sheet: Sheet): Drawn {
   const drawn = createCanvas(sheet.size);
-  put(drawn, sheet, { x: 0, y: 0, ...sheet.size });
+  put(drawn, sheet, { ...sheet.size, x: 0, y: 0 });
   return drawn;
 }
 

@@ -44,6 +44,14 @@ async function pixelsOf(page: Page, source: string | null) {
   return sharp(Buffer.from(bytes)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
 }
 
+/** The first and the last column and row that are painted, of four bytes a pixel. */
+function coveredBy({ data, info: { width } }: Awaited<ReturnType<typeof pixelsOf>>) {
+  const painted = Array.from({ length: data.length / 4 }, (_, k) => k).filter((k) => (data[k * 4 + 3] ?? 0) >= 128);
+  const columns = painted.map((k) => k % width).toSorted((a, b) => a - b);
+  const rows = painted.map((k) => Math.floor(k / width));
+  return { left: columns[0] ?? 0, right: columns.at(-1) ?? 0, top: rows[0] ?? 0, bottom: rows.at(-1) ?? 0 };
+}
+
 test('a painted mask survives a reload, is saved, and limits the edit to its area', async ({ designer: { page } }) => {
   // given a picture and a mask on it
   const picture = await sharp('docs/images/sedan.webp').resize(768, 512, { fit: 'fill' }).png().toBuffer();
@@ -69,6 +77,10 @@ test('a painted mask survives a reload, is saved, and limits the edit to its are
   await expect(page.getByText('图片已就绪')).toHaveCount(2);
   const mask = await pixelsOf(page, await shown.getAttribute('src'));
   expect([mask.info.width, mask.info.height]).toEqual([768, 512]);
+  // as it was painted: about the middle of the picture, over several tiles of 256 px
+  const { left, top, right, bottom } = coveredBy(mask);
+  for (const off of [left + right - 767, top + bottom - 511]) expect(Math.abs(off)).toBeLessThan(8);
+  expect(right - left).toBeGreaterThan(150);
   // then an edit changes what it covers and not a byte elsewhere
   await generate(page, '改成绿色');
   await expectPicture(page);
