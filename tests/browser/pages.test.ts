@@ -1,5 +1,6 @@
 import { missable, violations } from './accessibility';
 import { canvas as canvasOf, openEditor } from './drawing-table';
+import { expectLook } from './looks';
 import { expect, isStored, test } from './studio';
 
 test.use({ roughCar: 'shown' });
@@ -22,12 +23,16 @@ const titles = [
   ['/wallet/consumption', '消费记录 · 溜背 Fastback'],
 ] as const;
 
-test('every route has its title and passes axe in light and dark', async ({ designer: { page } }) => {
+test('every route has its title, looks as its picture does and passes axe in light and dark', async ({
+  designer: { page },
+}) => {
   for (const [path, title] of titles) {
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await page.goto(path);
     await expect(page).toHaveTitle(title);
     // The title may be there before the page.
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+    await expectLook(page, path === '/' ? 'welcome' : path.slice(1).replace('/', '-'));
     expect(await violations(page, path)).toEqual([]);
   }
 });
