@@ -33,6 +33,7 @@ export const imageEditorModel: Model<typeof imageEditorMachine> = {
   scenarios: {
     'a picture that takes a mask': input,
     'a mask to paint': { ...input, masking: true },
+    'strokes over a drawing': { ...input, masks: false, strokes: true },
     'a browser that cannot erase': { ...input, name: POOR, masks: false },
     'a painting without room': { ...input, name: FULL },
   },

@@ -1,4 +1,5 @@
 import type { PaintLayer, Tip } from './mark';
+import type { PictureSize } from './paper';
 
 /** What paints. */
 export type BrushName = 'brush' | 'eraser' | 'mask';
@@ -24,6 +25,16 @@ export const startBrushes: Brushes = {
   eraser: { size: 50, hardness: 0.9, opacity: 1 },
   mask: { size: 100, hardness: 1, opacity: 1 },
 };
+
+/** For strokes inside the areas of a drawing: as fine as its areas are, with a sharp edge. */
+export function brushesFor({ width, height }: PictureSize): Brushes {
+  const size = Math.max(4, Math.round(Math.max(width, height) / 48));
+  return {
+    ...startBrushes,
+    brush: { size, hardness: 1, opacity: 1 },
+    eraser: { size: 2 * size, hardness: 1, opacity: 1 },
+  };
+}
 
 /** A setting within its bounds; one that is no number changes nothing. */
 export function adjusted(brush: Brush, patch: Partial<Brush>): Brush {

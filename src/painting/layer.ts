@@ -54,8 +54,8 @@ export function createLayer(name: PaintLayer, size: PictureSize, base?: Base): L
     under,
     touchedBy: (mark) => {
       if (mark.kind === 'stroke') return [...under(piecesIn(mark))];
-      // A mask that the picture came with covers tiles that no stroke has touched.
-      return name === 'mask' && base ? within(picture) : [...tiles.values()];
+      // A mask or paint that the picture came with covers tiles that no stroke has touched.
+      return name !== 'image' && base ? within(picture) : [...tiles.values()];
     },
   };
 }

@@ -21,7 +21,13 @@ export type Told =
 /** What it is asked. The answer comes through the port that comes with the question. */
 export type Asked =
   /** The first question: its answer is the size of the picture. */
-  | { readonly ask: 'open'; readonly source: Source; readonly mask: Blob | undefined }
+  | {
+      readonly ask: 'open';
+      readonly source: Source;
+      readonly mask: Blob | undefined;
+      /** The paint that is over the picture already. */
+      readonly paint: Blob | undefined;
+    }
   /** As #rrggbb. */
   | {
       readonly ask: 'color';
@@ -31,7 +37,9 @@ export type Asked =
   /** As a file of at most `limit` bytes. */
   | { readonly ask: 'picture'; readonly limit: number }
   /** As a file; none where nothing is covered. */
-  | { readonly ask: 'mask' };
+  | { readonly ask: 'mask' }
+  /** The paint alone, on a clear ground, as a file; none where nothing is painted. */
+  | { readonly ask: 'paint' };
 
 export interface Failed {
   readonly failed: 'canvas' | 'unreadable' | 'too-large';
@@ -43,6 +51,7 @@ export interface Found {
   readonly color: string;
   readonly picture: Blob;
   readonly mask: Blob | undefined;
+  readonly paint: Blob | undefined;
 }
 
 export type Answer<K extends keyof Found = keyof Found> = { readonly found: Found[K] } | Failed;

@@ -16,15 +16,22 @@ export class TooLargeError extends Error {}
 /** A smaller level than this is not worth its pieces (px). */
 const SMALLEST = 512;
 
-type Ground = Pick<Extract<Asked, { ask: 'open' }>, 'source' | 'mask'>;
+type Ground = Pick<Extract<Asked, { ask: 'open' }>, 'source' | 'mask' | 'paint'>;
 
-/** Decodes a picture and the mask that it comes with, and cuts them up. Throws what `createImageBitmap` throws. */
-export async function openPicture({ source, mask }: Ground): Promise<{ size: PictureSize; pyramids: Pyramids }> {
+/** Decodes a picture and the mask and the paint that it comes with, and cuts them up. Throws what `createImageBitmap` throws. */
+export async function openPicture({ source, mask, paint }: Ground): Promise<{ size: PictureSize; pyramids: Pyramids }> {
   const whole = await drawnFrom(source);
   const { width, height } = whole.canvas;
   const size = { width, height };
   const image = await cut(whole);
-  return { size, pyramids: mask ? { image, mask: await cut(await tinted(mask, size)) } : { image } };
+  return {
+    size,
+    pyramids: {
+      image,
+      ...(paint && { paint: await cut(await fitted(paint, size)) }),
+      ...(mask && { mask: await cut(await tinted(mask, size)) }),
+    },
+  };
 }
 
 async function drawnFrom(source: Source): Promise<Drawn> {
@@ -80,15 +87,21 @@ function halved(canvas: OffscreenCanvas): Drawn {
   return half;
 }
 
+/** A picture file over the whole of a canvas of that size. */
+async function fitted(file: Blob, size: PictureSize): Promise<Drawn> {
+  const bitmap = await createImageBitmap(file);
+  const drawn = createCanvas(size);
+  drawn.context.drawImage(bitmap, 0, 0, size.width, size.height);
+  bitmap.close();
+  return drawn;
+}
+
 /**
  * A mask file as the editor shows masks: painted is what is opaque on a transparent ground, or light on an opaque one;
  * the rest is transparent.
  */
 async function tinted(file: Blob, size: PictureSize): Promise<Drawn> {
-  const bitmap = await createImageBitmap(file);
-  const drawn = createCanvas(size);
-  drawn.context.drawImage(bitmap, 0, 0, size.width, size.height);
-  bitmap.close();
+  const drawn = await fitted(file, size);
   const pixels = drawn.context.getImageData(0, 0, size.width, size.height);
   const { data } = pixels;
   const isOpaque = covers(data, 128);
@@ -109,10 +122,15 @@ async function tinted(file: Blob, size: PictureSize): Promise<Drawn> {
  * The picture with what was painted on it, as a PNG with the words that the original carried. One that would be too
  * large for the form becomes a WEBP with its label of generated content. Throws a TooLargeError where nothing fits.
  */
-export async function paintedPicture(source: Source, painting: Painting, limit: number): Promise<Blob> {
+export async function paintedPicture(
+  { source, paint }: Pick<Ground, 'source' | 'paint'>,
+  painting: Painting,
+  limit: number,
+): Promise<Blob> {
   const whole = await drawnFrom(source);
-  lay(whole, painting, 'image');
-  lay(whole, painting, 'paint');
+  replace(whole, painting, 'image');
+  if (paint) whole.context.drawImage((await paintLayer(paint, painting)).canvas, 0, 0);
+  else lay(whole, painting, 'paint');
   const png = await encoded(whole, 'image/png');
   const labelled = async (picture: Blob) => (source instanceof Blob ? keepLabel(source, picture) : picture);
   const texted = source instanceof Blob ? await withTexts(source, png) : png;
@@ -131,7 +149,7 @@ export async function paintedPicture(source: Source, painting: Painting, limit: 
 export async function paintedMask(mask: Blob | undefined, painting: Painting): Promise<Blob | undefined> {
   const { size } = painting;
   const whole = mask ? await tinted(mask, size) : createCanvas(size);
-  lay(whole, painting, 'mask');
+  replace(whole, painting, 'mask');
   if (!isPainted(whole)) return undefined;
   whole.context.globalCompositeOperation = 'source-in';
   whole.context.fillStyle = '#fff';
@@ -139,12 +157,33 @@ export async function paintedMask(mask: Blob | undefined, painting: Painting): P
   return encoded(whole, 'image/png');
 }
 
-/** Puts what was painted in the place of what was there; paint lies over it. */
+/** The paint alone, on a clear ground; undefined where nothing is painted. */
+export async function paintedPaint(paint: Blob | undefined, painting: Painting): Promise<Blob | undefined> {
+  const whole = await paintLayer(paint, painting);
+  return isPainted(whole) ? encoded(whole, 'image/png') : undefined;
+}
+
+async function paintLayer(paint: Blob | undefined, painting: Painting): Promise<Drawn> {
+  const whole = paint ? await fitted(paint, painting.size) : createCanvas(painting.size);
+  replace(whole, painting, 'paint');
+  return whole;
+}
+
+/** Puts what was painted in the place of what was there. */
+function replace(whole: Drawn, painting: Painting, layer: PaintLayer) {
+  const { width, height } = whole.canvas;
+  for (const { tile } of painting.seen(layer, { x: 0, y: 0, width, height })) {
+    const { x, y, width: wide, height: high } = tile.area;
+    whole.context.clearRect(x, y, wide, high);
+  }
+  lay(whole, painting, layer);
+}
+
+/** Lays what was painted over what is there. */
 function lay({ canvas, context }: Drawn, painting: Painting, layer: PaintLayer) {
   const { width, height } = canvas;
   for (const { tile, pixels } of painting.seen(layer, { x: 0, y: 0, width, height })) {
     const { area } = tile;
-    if (layer !== 'paint') context.clearRect(area.x, area.y, area.width, area.height);
     context.drawImage(canvasFrom({ size: area, pixels }).canvas, area.x, area.y);
   }
 }

@@ -3,7 +3,7 @@ import { PaintError } from './failure';
 import { createFrames, type Frames } from './frames';
 import type { Answer, Asked, Failed, Found, Told } from './messages';
 import { createPainting, type Painting } from './painting';
-import { openPicture, paintedMask, paintedPicture, TooLargeError } from './picture-work';
+import { openPicture, paintedMask, paintedPaint, paintedPicture, TooLargeError } from './picture-work';
 import { pixelsOf } from './pyramid';
 import { drawSeen, type Pyramids } from './seen';
 
@@ -11,7 +11,7 @@ import { drawSeen, type Pyramids } from './seen';
 const scope = self as unknown as Pick<Worker, 'onmessage' | 'postMessage'>;
 
 interface OpenPainting {
-  readonly ground: Pick<Extract<Asked, { ask: 'open' }>, 'source' | 'mask'>;
+  readonly ground: Pick<Extract<Asked, { ask: 'open' }>, 'source' | 'mask' | 'paint'>;
   readonly pyramids: Pyramids;
   readonly painting: Painting;
   readonly frames: Frames;
@@ -79,17 +79,20 @@ async function answer(question: Asked): Promise<Found[keyof Found]> {
     case 'color':
       return colorAt(painting, pyramids, question);
     case 'picture':
-      return paintedPicture(ground.source, painting, question.limit);
+      return paintedPicture(ground, painting, question.limit);
     case 'mask':
       return paintedMask(ground.mask, painting);
+    case 'paint':
+      return paintedPaint(ground.paint, painting);
   }
 }
 
 async function opened(ground: Extract<Asked, { ask: 'open' }>): Promise<OpenPainting> {
   const { size, pyramids } = await openPicture(ground);
-  const { image, mask } = pyramids;
+  const { image, mask, paint } = pyramids;
   const painting = createPainting(size, {
     ...(image && { image: (area) => pixelsOf(image, area) }),
+    ...(paint && { paint: (area) => pixelsOf(paint, area) }),
     ...(mask && { mask: (area) => pixelsOf(mask, area) }),
   });
   return { ground, pyramids, painting, frames: createFrames(painting, pyramids, failed) };

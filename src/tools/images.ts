@@ -11,6 +11,8 @@ export type FormImage = z.infer<typeof FormImage>;
 export interface FormImages {
   readonly main: readonly FormImage[];
   readonly extra: readonly FormImage[];
+  /** Strokes of colour over the required one. */
+  readonly hints?: readonly FormImage[];
 }
 
 export const noImages: FormImages = { main: [], extra: [] };
@@ -26,7 +28,12 @@ export const urlsOf = ({ main, extra }: FormImages): readonly string[] =>
 export function restoreImages(kept: unknown): FormImages | undefined {
   const images = field(kept, 'images');
   if (images === undefined) return undefined;
-  return { main: listOf(field(images, 'main')), extra: listOf(field(images, 'extra')) };
+  const hints = listOf(field(images, 'hints'));
+  return {
+    main: listOf(field(images, 'main')),
+    extra: listOf(field(images, 'extra')),
+    ...(hints.length > 0 ? { hints } : {}),
+  };
 }
 
 const field = (value: unknown, key: string): unknown =>

@@ -8,7 +8,7 @@ export const imgLineColorize: ToolSpec = {
   module: 'imgLineColorize',
   route: '/car/imgLineColorize',
   icon: ['M18 3 L28 12 L15 22 L8 23 L9 16 Z', 'M3 26 L22 26'],
-  input: { kind: 'one', extra: 'reference' },
+  input: { kind: 'one', extra: 'reference', hints: true },
   samples: ['sketch'],
   worded: true,
   readsPicture: true,

@@ -5,13 +5,13 @@ import type { DesignForm, FormField } from './form';
 import type { RestRule } from './rest';
 
 /**
- * The images that a tool takes. `extra` is one more that may be given beside the required one; `slots` are how many
- * places of a multi-image widget are shown at first.
+ * The images that a tool takes. `extra` is one more that may be given beside the required one, and `hints` are strokes
+ * of colour over it; `slots` are how many places of a multi-image widget are shown at first.
  */
 export type ToolInput =
   | { readonly kind: 'none' }
   | { readonly kind: 'optional' }
-  | { readonly kind: 'one'; readonly extra?: 'reference' | 'mask' }
+  | { readonly kind: 'one'; readonly extra?: 'reference' | 'mask'; readonly hints?: true }
   | { readonly kind: 'many'; readonly min: number; readonly max: number; readonly slots: number };
 
 /** Pictures of ours to try a tool with, by the name of their file. */

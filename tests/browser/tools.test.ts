@@ -3,6 +3,8 @@ import sharp from 'sharp';
 import { loadPresets } from '../../src/i18n';
 import zh from '../../src/i18n/zh';
 import { isServed, type ToolSpec, toolByModule, tools } from '../../src/tools';
+import { violations } from './accessibility';
+import { placeOf } from './places';
 import { expect, generateSmall, isStored, test, tiles } from './studio';
 
 /** A rendering and a drawing of one car, made once by the provider itself. */
@@ -51,6 +53,22 @@ function filesFor({ input, module }: ToolSpec, { rendering, drawing }: Pictures)
   return Array.from({ length: count }, (_, index) => ({ name: `car-${index}.png`, mimeType: 'image/png', buffer }));
 }
 
+/** Paints one stroke of colour over the picture of the form, and answers what the request then says of it. */
+async function paintHint(page: Page): Promise<() => Promise<unknown>> {
+  await page.getByRole('button', { name: zh.upload.paintHints }).click();
+  const canvas = page.getByRole('application', { name: zh.imageEditor.canvas });
+  const { x, y, width, height } = await placeOf(canvas);
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2 + 40, y + height / 2, { steps: 3 });
+  await page.mouse.up();
+  await page.getByRole('button', { name: zh.imageEditor.save, exact: true }).click();
+  await expect.poll(() => isStored(page, 'car-0-strokes.png')).toBe(true);
+  expect(await violations(page, 'strokes of colour')).toEqual([]);
+  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/v1/images/generations');
+  return async () => (await asked).postDataJSON().hints_image_path;
+}
+
 /** The addresses of the results, as the provider answers them to the page. */
 function answered(page: Page, { transport }: ToolSpec): Promise<string[]> {
   const path = transport === 'task' ? '/api/v1/ai/result/' : '/api/v1/images/generations';
@@ -96,6 +114,8 @@ for (const tool of tools) {
       await page.getByLabel(zh.form.width).fill('192');
       await page.getByLabel(zh.form.height).fill('128');
     }
+    const takesHints = tool.input.kind === 'one' && tool.input.hints;
+    const hint = takesHints && (await paintHint(page));
     // when
     const results = answered(page, tool);
     await page.keyboard.press('Control+Enter');
@@ -108,12 +128,14 @@ for (const tool of tools) {
       if (tool.module === 'imgto3d') expect(bytes.subarray(0, 4).toString()).toBe('glTF');
       else expect((await sharp(bytes).metadata()).width).toBeGreaterThanOrEqual(192);
     }
+    if (hint) expect(await hint()).toMatch(/^\/api\/file\//);
     await expect(tiles(page)).toHaveCount(urls.length);
     await expect(page).toHaveTitle(`${title} · ${zh.product}`);
     // and after a reload both the result and the draft are there
     await page.reload();
     await expect(tiles(page)).toHaveCount(urls.length);
     if (preset) await expect(page.getByLabel('描述', { exact: true })).toHaveValue(preset.text);
+    if (hint) await expect(page.getByAltText(/car-0-strokes\.png/)).toBeVisible();
     if (tool.module !== 'imgto3d') {
       const shown = tiles(page).first().locator('img');
       await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);

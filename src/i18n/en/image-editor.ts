@@ -4,6 +4,8 @@ import keys from './image-editor-keys';
 /** The words of the image editor. */
 const imageEditor: typeof zh = {
   title: 'Image editor',
+  strokes: 'Strokes of colour',
+  strokesHint: 'A stroke or two in an area colours the whole of it',
   keys,
   sheet: 'Blank sheet',
   cancel: 'Cancel editing',

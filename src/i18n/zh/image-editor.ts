@@ -3,6 +3,8 @@ import keys from './image-editor-keys';
 /** 图片编辑器的词。 */
 const imageEditor = {
   title: '图片编辑器',
+  strokes: '色笔提示',
+  strokesHint: '在区域里画一两笔，整个区域就涂成这种颜色',
   keys,
   sheet: '空白画纸',
   cancel: '取消编辑',

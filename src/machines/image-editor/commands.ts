@@ -18,6 +18,8 @@ export interface ImageEditorInput {
   readonly masks: boolean;
   /** Opens with the mask brush in hand. */
   readonly masking: boolean;
+  /** Whether the form takes the strokes alone, and not the picture under them. */
+  readonly strokes?: boolean;
   readonly color: string;
   /** ms since the epoch. */
   readonly now: () => number;

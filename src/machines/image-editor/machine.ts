@@ -1,7 +1,7 @@
 import { and, assign, enqueueActions, fromPromise, not, setup, stateIn } from 'xstate';
 import type { FactOf } from '../../facts';
 import { storedMark } from '../../facts/painting';
-import { adjusted, startBrushes } from '../../painting/brushes';
+import { adjusted, brushesFor, startBrushes } from '../../painting/brushes';
 import { type PaintFailure, whyNotOpened, whyNotPainted } from '../../painting/failure';
 import type { Mark, PaintLayer } from '../../painting/mark';
 import { notProvided } from '../not-provided';
@@ -53,6 +53,10 @@ export const imageEditorMachine = setup({
     end: enqueueActions(({ context, enqueue }) => {
       if (context.begun) enqueue.emit(painted(context, 'end'));
     }),
+    layOut: assign(({ context }, { picture }: { picture: LoadedPicture }) => ({
+      picture,
+      ...(context.strokes && { brushes: brushesFor(picture.size) }),
+    })),
     goOn: assign({ history: ({ context }) => resumed(context.picture?.kept ?? noMarks), begun: true }),
     startAnew: enqueueActions(({ context, enqueue }) => {
       enqueue.emit(painted(context, 'end'));
@@ -94,9 +98,9 @@ export const imageEditorMachine = setup({
           {
             guard: ({ event }) => event.output.kept !== undefined,
             target: 'askingResume',
-            actions: assign({ picture: ({ event }) => event.output }),
+            actions: { type: 'layOut', params: ({ event }) => ({ picture: event.output }) },
           },
-          { target: 'ready', actions: assign({ picture: ({ event }) => event.output }) },
+          { target: 'ready', actions: { type: 'layOut', params: ({ event }) => ({ picture: event.output }) } },
         ],
         onError: { target: 'failed', actions: assign({ openFailure: ({ event }) => whyNotOpened(event.error) }) },
       },

@@ -10,9 +10,13 @@ export interface PaintRequest {
   readonly mask?: { readonly current?: Blob | string };
   /** Opens with the mask brush in hand. */
   readonly masking?: boolean;
-  readonly deliverPicture: (picture: File) => void;
+  /** Where the form takes strokes over the picture, and not the picture: those that are there. */
+  readonly strokes?: { readonly current?: Blob | string };
+  readonly deliverPicture?: (picture: File) => void;
   /** `undefined`: nothing is covered any more. */
   readonly deliverMask?: (mask: File | undefined) => void;
+  /** On a clear ground; `undefined`: nothing is painted any more. */
+  readonly deliverStrokes?: (strokes: File | undefined) => void;
 }
 
 /** The image editor at work; its paper is there once the picture is. */

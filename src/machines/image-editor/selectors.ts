@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { type BrushName, brushNames, type ToolName, tipOf } from '../../painting/brushes';
-import type { Tip } from '../../painting/mark';
+import type { PaintLayer, Tip } from '../../painting/mark';
 import { canRedo, canUndo } from './history';
 import type { imageEditorMachine } from './machine';
 
@@ -25,6 +25,11 @@ export const selectOtherColor = ({ context }: Snapshot) => context.otherColor;
 export const selectErased = ({ context }: Snapshot) => context.erased;
 export const selectHidden = ({ context }: Snapshot) => context.hidden;
 export const selectMasks = ({ context }: Snapshot) => context.masks;
+export const selectStrokes = ({ context }: Snapshot) => context.strokes ?? false;
+const layersOf = { strokes: ['paint'], picture: ['paint', 'image'], mask: ['mask', 'paint', 'image'] } as const;
+/** What can be painted, hidden and cleared, from top to bottom. */
+export const selectLayers = ({ context }: Snapshot): readonly PaintLayer[] =>
+  context.strokes ? layersOf.strokes : context.masks ? layersOf.mask : layersOf.picture;
 export const selectName = ({ context }: Snapshot) => context.name;
 export const selectPicture = ({ context }: Snapshot) => context.picture;
 export const selectFailure = ({ context }: Snapshot) => context.failure;

@@ -22,10 +22,13 @@ interface ImageEditorDependencies extends EditorDependencies {
 /** A blank sheet (px). */
 const SHEET = { width: 1536, height: 1024 };
 const INK = '#1a1a1a';
+/** What strokes of colour over a drawing begin with: none of its lines is so. */
+const MARKER = '#c8321f';
 
 interface Ground {
   readonly source: Source;
   readonly mask?: Blob;
+  readonly paint?: Blob;
 }
 
 /** Opens the editor; its actor is started and reads the picture. */
@@ -45,7 +48,7 @@ export function openImageEditor(request: PaintRequest, dependencies: ImageEditor
         load: fromPromise(async ({ signal }) => {
           ground = await groundOf(request, signal);
           const paper = await openPaper({ ...ground, signal, failed: () => actor.send({ type: 'canvas.failed' }) });
-          const place = await placeOf(ground.source, dependencies.log);
+          const place = await placeOf(await keyOf(request, ground), dependencies.log);
           if (signal.aborted) place.release();
           else release = place.release;
           shown.set(paper);
@@ -55,8 +58,9 @@ export function openImageEditor(request: PaintRequest, dependencies: ImageEditor
           const { paper, source } = needed();
           const drawn = await drawAll(request, { paper, source, marks, maxBytes: dependencies.maxBytes });
           // Nothing goes into the form before everything is there.
-          if (drawn.picture) request.deliverPicture(drawn.picture);
+          if (drawn.picture) request.deliverPicture?.(drawn.picture);
           if (drawn.masked) request.deliverMask?.(drawn.mask);
+          if (drawn.stroked) request.deliverStrokes?.(drawn.strokes);
         }),
         download: fromPromise(async () => {
           const file = await needed().paper.picture(Number.POSITIVE_INFINITY);
@@ -73,7 +77,8 @@ export function openImageEditor(request: PaintRequest, dependencies: ImageEditor
         name: request.name,
         masks: request.mask !== undefined,
         masking: request.masking ?? false,
-        color: INK,
+        strokes: request.strokes !== undefined,
+        color: request.strokes ? MARKER : INK,
         now: dependencies.now,
       },
       inspect: dependencies.inspect,
@@ -94,10 +99,13 @@ export function openImageEditor(request: PaintRequest, dependencies: ImageEditor
   return { actor: actor.start(), paper: shown };
 }
 
-async function groundOf({ picture, mask }: PaintRequest, signal: AbortSignal): Promise<Ground> {
+async function groundOf({ picture, mask, strokes }: PaintRequest, signal: AbortSignal): Promise<Ground> {
   const source = picture === undefined ? SHEET : await bytesOf(picture, signal);
-  if (mask?.current === undefined) return { source };
-  return { source, mask: await bytesOf(mask.current, signal) };
+  return {
+    source,
+    ...(mask?.current !== undefined && { mask: await bytesOf(mask.current, signal) }),
+    ...(strokes?.current !== undefined && { paint: await bytesOf(strokes.current, signal) }),
+  };
 }
 
 async function bytesOf(picture: Blob | string, signal: AbortSignal): Promise<Blob> {
@@ -111,12 +119,17 @@ async function bytesOf(picture: Blob | string, signal: AbortSignal): Promise<Blo
   throw new OpenError('network');
 }
 
+/** What a painting is found again by: its picture, and whether strokes over it are painted, or on which. */
+async function keyOf({ strokes }: PaintRequest, { source, paint }: Ground): Promise<string> {
+  const picture = source instanceof Blob ? await sha256(source) : 'sheet';
+  return strokes ? `${picture}-${paint ? await sha256(paint) : 'strokes'}` : picture;
+}
+
 /**
  * What an earlier visit painted on this very picture, unless another tab is at it: then this one begins a painting of
  * its own, which is found again under the same picture.
  */
-async function placeOf(source: Source, log: EditorDependencies['log']) {
-  const picture = source instanceof Blob ? await sha256(source) : 'sheet';
+async function placeOf(picture: string, log: EditorDependencies['log']) {
   const known = log?.projection(paintings).get() ?? [];
   for (const kept of known.filter(({ paintingId }) => paintingId.split('.')[0] === picture)) {
     const release = await claim(lockNames.painting(kept.paintingId));
@@ -136,17 +149,22 @@ interface Painted {
   readonly maxBytes: number;
 }
 
-/** What the form gets: the picture where it was painted on, the mask where that was. */
+/** What the form gets: the picture where it was painted on, or the strokes alone; the mask where that was. */
 async function drawAll(request: PaintRequest, { paper, source, marks, maxBytes }: Painted) {
   const layers = new Set(marks.map((mark) => (mark.kind === 'clear' ? mark.layer : mark.tip.layer)));
   const masked = layers.has('mask') && request.deliverMask !== undefined;
-  const drawsPicture = layers.has('paint') || layers.has('image') || !(source instanceof Blob);
+  const stroked = layers.has('paint') && request.deliverStrokes !== undefined;
+  const drawsPicture =
+    request.deliverPicture && (layers.has('paint') || layers.has('image') || !(source instanceof Blob));
   const picture = drawsPicture ? await paper.picture(maxBytes) : undefined;
   const mask = masked ? await paper.mask() : undefined;
+  const strokes = stroked ? await paper.paint() : undefined;
   return {
     picture: picture && asFile(request.name, 'edited', picture),
     masked,
     mask: mask && asFile(request.name, 'mask', mask),
+    stroked,
+    strokes: strokes && asFile(request.name, 'strokes', strokes),
   };
 }
 
@@ -155,6 +173,6 @@ const asFile = (name: string, what: string, blob: Blob) =>
 
 /** `car.jpg`, painted on: `car-edited.png`; painted on again it keeps that name. */
 function fileName(name: string, what: string, { type }: Blob): string {
-  const bare = name.replace(/\.\w{2,5}$/, '').replace(/-(edited|mask)$/, '');
+  const bare = name.replace(/\.\w{2,5}$/, '').replace(/-(edited|mask|strokes)$/, '');
   return `${bare}-${what}.${type === 'image/webp' ? 'webp' : 'png'}`;
 }

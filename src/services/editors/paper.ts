@@ -10,6 +10,8 @@ export interface WholePaper extends Paper {
   picture(limit: number): Promise<Blob>;
   /** The mask; undefined where nothing is covered. Throws a PaintError. */
   mask(): Promise<Blob | undefined>;
+  /** The paint alone, on a clear ground; undefined where nothing is painted. Throws a PaintError. */
+  paint(): Promise<Blob | undefined>;
   close(): void;
 }
 
@@ -17,16 +19,18 @@ interface Opening {
   readonly source: Source;
   /** The mask that the picture comes with. */
   readonly mask?: Blob | undefined;
+  /** The paint that lies over it already. */
+  readonly paint?: Blob | undefined;
   readonly signal: AbortSignal;
   /** The browser gives no canvas any more. */
   readonly failed: () => void;
 }
 
 /** Lays a picture out as paper, in a worker of its own. Throws an OpenError, or what the signal says. */
-export async function openPaper({ source, mask, signal, failed }: Opening): Promise<WholePaper> {
+export async function openPaper({ source, mask, paint, signal, failed }: Opening): Promise<WholePaper> {
   const worker = hire(failed);
   signal.addEventListener('abort', worker.dismiss);
-  const opened = await worker.ask({ ask: 'open', source, mask });
+  const opened = await worker.ask({ ask: 'open', source, mask, paint });
   signal.throwIfAborted();
   signal.removeEventListener('abort', worker.dismiss);
   if ('found' in opened) return createPaper(opened.found, worker, failed);
@@ -74,7 +78,9 @@ function createPaper(size: PictureSize, { tell, ask, dismiss }: Hired, failed: (
   /** The marks that the worker knows, those taken back included. */
   let known: readonly Mark[] = [];
 
-  const fileOf = async <K extends 'picture' | 'mask'>(question: Extract<Asked, { ask: K }>): Promise<Found[K]> => {
+  const fileOf = async <K extends 'picture' | 'mask' | 'paint'>(
+    question: Extract<Asked, { ask: K }>,
+  ): Promise<Found[K]> => {
     const answer = await ask<K>(question);
     if ('found' in answer) return answer.found;
     throw new PaintError(answer.failed === 'canvas' ? 'canvas' : 'image');
@@ -136,6 +142,7 @@ function createPaper(size: PictureSize, { tell, ask, dismiss }: Hired, failed: (
     },
     picture: (limit) => fileOf({ ask: 'picture', limit }),
     mask: () => fileOf({ ask: 'mask' }),
+    paint: () => fileOf({ ask: 'paint' }),
     close: dismiss,
   };
 }

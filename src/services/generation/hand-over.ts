@@ -15,5 +15,5 @@ function draftWithImage(drafts: Drafts, module: Module, image: FormImage): Reado
   const kept = restoreImages(drafts[module]);
   const others = input.kind === 'many' ? (kept?.main ?? []).filter(({ url }) => url !== image.url) : [];
   const main = input.kind === 'many' ? [...others.slice(0, input.max - 1), image] : [image];
-  return { ...drafts[module], images: { main, extra: kept?.extra ?? [] } };
+  return { ...drafts[module], images: { extra: [], ...kept, main } };
 }

@@ -13,6 +13,7 @@ import { retry } from '../http/retry';
 
 /** Fields of the picture that a tool takes beside its required one. */
 const EXTRA: ReadonlySet<string> = new Set(['mask_path', 'reference_image_path']);
+const placeOf = (field: string) => (field === 'hints_image_path' ? 'hints' : EXTRA.has(field) ? 'extra' : 'main');
 /** Generations that are asked for at a time. */
 const PAGE = 50;
 
@@ -57,14 +58,18 @@ function provideRestoring({ clients, recorded }: RestoringServices, log: UserLog
 function restoredOf({ task_id, request_id, model, body, seed, results, finished_at }: FinishedTask): Restored {
   const parameters = PictureParameters.parse({ ...body, model, seed });
   const images = imagesOf(body);
-  const named = (extra: boolean) =>
-    images.filter(([field]) => EXTRA.has(field) === extra).map(([, url]) => ({ url, name: '' }));
+  const named = (place: 'main' | 'extra' | 'hints') =>
+    images.filter(([field]) => placeOf(field) === place).map(([, url]) => ({ url, name: '' }));
+  const hints = named('hints');
   const createdAt = Date.parse(finished_at);
   return {
     taskId: request_id ?? task_id,
     module: moduleOf(model),
     prompt: promptOf(parameters),
-    form: { ...formOfParameters(parameters), images: { main: named(false), extra: named(true) } },
+    form: {
+      ...formOfParameters(parameters),
+      images: { main: named('main'), extra: named('extra'), ...(hints.length > 0 ? { hints } : {}) },
+    },
     seed,
     sources: images.map(([, url]) => url),
     createdAt,

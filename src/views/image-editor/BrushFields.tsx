@@ -1,7 +1,7 @@
 import { NumberInput, SegmentedControl, Slider } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
-import { brushInHand, selectBrushes, selectErased, selectMasks } from '../../machines/image-editor/selectors';
+import { brushInHand, selectBrushes, selectErased, selectLayers } from '../../machines/image-editor/selectors';
 import { BRUSH_SIZE, type Brush, type BrushName } from '../../painting/brushes';
 import type { PaintLayer } from '../../painting/mark';
 import frame from '../editor/Editor.module.css';
@@ -105,13 +105,17 @@ function Share({ label, value, min, set }: ShareProps) {
   );
 }
 
+/** As they are erased most. */
+const order: readonly PaintLayer[] = ['paint', 'mask', 'image'];
+
 /** What the eraser takes away. */
 function Erased() {
   const { actor } = useEditor();
   const say = useWords().imageEditor;
   const erased = useSelector(actor, selectErased);
-  const masks = useSelector(actor, selectMasks);
-  const layers: readonly PaintLayer[] = masks ? ['paint', 'mask', 'image'] : ['paint', 'image'];
+  const taken = useSelector(actor, selectLayers);
+  const layers = order.filter((layer) => taken.includes(layer));
+  if (layers.length < 2) return null;
   return (
     <div className={classes.erased}>
       <span>{say.erased()}</span>

@@ -1,6 +1,12 @@
 import { IconCheck, IconDownload } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import { selectCanRedo, selectCanUndo, selectMasks, selectName } from '../../machines/image-editor/selectors';
+import {
+  selectCanRedo,
+  selectCanUndo,
+  selectMasks,
+  selectName,
+  selectStrokes,
+} from '../../machines/image-editor/selectors';
 import { EditorHead } from '../editor/EditorHead';
 import { HeadButton } from '../editor/HeadButton';
 import { KeyHelp } from '../editor/KeyHelp';
@@ -18,6 +24,7 @@ export function Head({ phone }: { readonly phone: boolean }) {
   const canUndo = useSelector(actor, selectCanUndo);
   const canRedo = useSelector(actor, selectCanRedo);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const strokes = useSelector(actor, selectStrokes);
   const masks = useSelector(actor, selectMasks);
   const offered = bindings.map((group) => ({
     ...group,
@@ -28,7 +35,7 @@ export function Head({ phone }: { readonly phone: boolean }) {
     <EditorHead
       phone={phone}
       leave={{ label: say.cancel(), run: () => actor.send({ type: 'editor.cancel' }) }}
-      title={say.title()}
+      title={strokes ? say.strokes() : say.title()}
       name={
         <span className="figures">
           {name} · {width} × {height}

@@ -1,7 +1,6 @@
 import { IconEye, IconEyeOff, IconRestore, IconTrash } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import { selectHidden, selectMasks } from '../../machines/image-editor/selectors';
-import type { PaintLayer } from '../../painting/mark';
+import { selectHidden, selectLayers } from '../../machines/image-editor/selectors';
 import frame from '../editor/Editor.module.css';
 import { HeadButton } from '../editor/HeadButton';
 import { useWords } from '../studio/studio-context';
@@ -13,8 +12,7 @@ export function Layers() {
   const { actor } = useEditor();
   const say = useWords().imageEditor;
   const hidden = useSelector(actor, selectHidden);
-  const masks = useSelector(actor, selectMasks);
-  const layers: readonly PaintLayer[] = masks ? ['mask', 'paint', 'image'] : ['paint', 'image'];
+  const layers = useSelector(actor, selectLayers);
   return (
     <section className={frame.section}>
       <h2>{say.layers()}</h2>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { selectTool } from '../../machines/image-editor/selectors';
+import { selectStrokes, selectTool } from '../../machines/image-editor/selectors';
 import { selectViewport } from '../../machines/paint-canvas/selectors';
 import { StatusLine, Zoom } from '../editor/StatusLine';
 import { useSpoken } from '../editor/speech';
@@ -13,7 +13,8 @@ export function StatusBar({ phone }: { readonly phone: boolean }) {
   const say = useWords().imageEditor;
   const text = useSpoken(editor);
   const tool = useSelector(editor.actor, selectTool);
-  const hint = (phone ? say.phoneHints : say.toolHints)[tool]();
+  const strokes = useSelector(editor.actor, selectStrokes);
+  const hint = strokes && tool === 'brush' ? say.strokesHint() : (phone ? say.phoneHints : say.toolHints)[tool]();
   return (
     <StatusLine spoken={text} shown={phone ? hint : text || hint}>
       {!phone && <PictureZoom />}

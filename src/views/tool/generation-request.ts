@@ -1,6 +1,6 @@
 import { v4 as newId } from 'uuid';
 import type { GenerationRequest } from '../../machines/generation/types';
-import { buildPrompt, type DesignForm, type Label, type ToolSpec } from '../../tools';
+import { buildPrompt, type DesignForm, type Label, restoreImages, type ToolSpec } from '../../tools';
 import { type MatrixAxis, matrixCells } from '../../tools/matrix';
 import { newSeed } from '../kit/new-seed';
 import { pictureField } from './picture/answers';
@@ -35,10 +35,17 @@ export function requestOf(
     body: {
       ...tool.body(seed === undefined ? form : { ...form, seed }, urls, prompt),
       ...pictureField(form.picture, urls[0]),
+      ...hintsField(kept),
     },
     form: { ...form, ...kept },
     ...(urls[0] ? { inputImageUrl: urls[0] } : {}),
   };
+}
+
+/** Strokes of colour as they go with a request. */
+function hintsField(kept: Asked['kept']) {
+  const [hints] = restoreImages(kept)?.hints ?? [];
+  return hints ? { hints_image_path: hints.url } : {};
 }
 
 /** The generations of a matrix, one batch: all from one seed, unless seeds are what is compared. */

@@ -27,6 +27,7 @@ export function ImageField({
   uploads,
   mask,
   maskOf,
+  over,
   label,
   hint,
   error,
@@ -38,7 +39,7 @@ export function ImageField({
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const entry = useSelector(uploads, selectEntries)[0];
-  const { edit, dialog } = useImageEditor({ uploads, mask, maskOf });
+  const { edit, dialog } = useImageEditor({ uploads, mask, maskOf, over });
   // Picking nothing leaves the picture that is there.
   const pick = (files: readonly File[]) => files.length > 0 && uploads.send({ type: 'uploads.add', files });
   return (
@@ -78,7 +79,7 @@ export function ImageField({
       <Sources
         uploads={uploads}
         editing={{
-          label: maskOf ? words.upload.paintMask() : words.upload.imageEditor(),
+          label: maskOf ? words.upload.paintMask() : over ? words.upload.paintHints() : words.upload.imageEditor(),
           open: () => edit(entry),
         }}
       />

@@ -8,6 +8,8 @@ import type { ImagesState } from './use-images';
 /** With what sorts pictures by drag: most tools take one picture and need none of it. */
 const ImageList = lazyPart(async () => (await import('./ImageList')).ImageList, { Loading: ComingList });
 
+const HintsField = lazyPart(async () => (await import('./HintsField')).HintsField);
+
 interface ToolImagesProps {
   readonly tool: ToolSpec;
   readonly images: ImagesState;
@@ -15,7 +17,7 @@ interface ToolImagesProps {
 }
 
 /** The images that a tool takes, drawn from its description. */
-export function ToolImages({ tool: { input }, images: { main, extra }, error }: ToolImagesProps) {
+export function ToolImages({ tool: { input }, images: { main, extra, hints }, error }: ToolImagesProps) {
   const words = useWords();
   switch (input.kind) {
     case 'none':
@@ -45,6 +47,7 @@ export function ToolImages({ tool: { input }, images: { main, extra }, error }: 
               />
             </div>
           )}
+          {hints && <HintsField uploads={hints} over={main} />}
         </>
       );
   }

@@ -1,9 +1,15 @@
 import { type DragEvent, type ReactNode, useEffect, useState } from 'react';
 import type { UploadsActor } from '../../machines/uploads/selectors';
 import type { PictureParameters } from '../../tools/parameters';
+import { FailedDialog, lazyPart } from '../kit/lazy-part';
 import { useStudio } from '../studio/studio-context';
-import { type Dropped, MadeByFastback } from './MadeByFastback';
+import type { Dropped } from './MadeByFastback';
 import type { ImagesState } from './use-images';
+
+/** Most forms are given no picture of ours. */
+const MadeByFastback = lazyPart(async () => (await import('./MadeByFastback')).MadeByFastback, {
+  Failed: FailedDialog,
+});
 
 interface Offer {
   readonly dropped: Dropped;

@@ -7,7 +7,8 @@ import { useStudio, useWords } from '../studio/studio-context';
 import { notifications } from '../toasts/notifications';
 import { megabytes } from './words';
 
-const ImageEditor = lazyPart(async () => (await import('../image-editor/ImageEditor')).ImageEditor, {
+/** The image editor over the window. */
+export const ImageEditor = lazyPart(async () => (await import('../image-editor/ImageEditor')).ImageEditor, {
   Failed: EditorUnavailable,
 });
 
@@ -29,6 +30,8 @@ export interface PaintedField {
   readonly mask?: UploadsActor;
   /** This field is the mask of that one's picture. */
   readonly maskOf?: UploadsActor;
+  /** This field holds that one's picture with strokes over it. */
+  readonly over?: UploadsActor;
 }
 
 /** Opens the image editor out of a field; what it makes comes back into it. */
@@ -40,12 +43,14 @@ export function useImageEditor(field: PaintedField): {
   const { words, config } = useStudio();
   const [request, setRequest] = useState<PaintRequest>();
   const edit = (entry?: ImageEntry) => {
-    const { uploads, mask, maskOf } = field;
-    const picture = maskOf ? firstOf(maskOf) : entry;
-    if (maskOf && !picture) return notifications.show({ message: words.upload.maskNeedsImage() });
+    const { uploads, mask, maskOf, over } = field;
+    const picture = maskOf ? firstOf(maskOf) : (entry ?? (over && firstOf(over)));
+    if ((maskOf ?? over) && !picture) return notifications.show({ message: words.upload.maskNeedsImage() });
     const place = maskOf ?? uploads;
     const masked = maskOf ? uploads : mask;
-    const { id, name = words.imageEditor.sheet() } = picture ?? {};
+    const { name = words.imageEditor.sheet() } = picture ?? {};
+    // Strokes over another field's picture are a picture of their own.
+    const id = over ? entry?.id : picture?.id;
     setRequest({
       name,
       picture: sourceOf(picture),
@@ -55,7 +60,7 @@ export function useImageEditor(field: PaintedField): {
         if (file.type === 'image/webp')
           notifications.show({ message: words.imageEditor.savedAsWebp({ limit: megabytes(config.uploadMaxBytes) }) });
       },
-      ...(masked ? { mask: { current: sourceOf(firstOf(masked)) }, deliverMask: (file) => putMask(masked, file) } : {}),
+      ...(masked ? { mask: { current: sourceOf(firstOf(masked)) }, deliverMask: (file) => putOnly(masked, file) } : {}),
       masking: maskOf !== undefined,
     });
   };
@@ -68,9 +73,10 @@ export function useImageEditor(field: PaintedField): {
 const firstOf = (uploads: UploadsActor): ImageEntry | undefined => selectEntries(uploads.getSnapshot())[0];
 
 /** The page's own file where there is one: it need not be fetched. */
-const sourceOf = (entry: ImageEntry | undefined) => entry?.upload?.file ?? entry?.url;
+export const sourceOf = (entry: ImageEntry | undefined) => entry?.upload?.file ?? entry?.url;
 
-function putMask(uploads: UploadsActor, file: File | undefined) {
+/** Leaves that file in the field and no other; without one, none. */
+export function putOnly(uploads: UploadsActor, file: File | undefined) {
   const old = firstOf(uploads);
   if (file) uploads.send({ type: 'uploads.add', files: [file] });
   else if (old) uploads.send({ type: 'uploads.remove', id: old.id });

@@ -10,6 +10,8 @@ export interface ImagesState {
   readonly main: UploadsActor;
   /** The reference or the mask, where the tool takes one. */
   readonly extra?: UploadsActor;
+  /** Strokes of colour over the picture, where the tool takes them. */
+  readonly hints?: UploadsActor;
   /** Those that the provider has, as the form keeps them. */
   readonly kept: FormImages;
   /** Addresses for a request, in the order of the tool's input; empty until the first one is there. */
@@ -26,12 +28,19 @@ export function useImages({ module, input }: ToolSpec, record: unknown): ImagesS
   const takesExtra = input.kind === 'one' && input.extra !== undefined;
   const main = useLastingUploads(`${module} main`, { max: mainPlaces(input), kept: first?.main ?? [] });
   const extra = useLastingUploads(`${module} extra`, { max: 1, kept: takesExtra ? (first?.extra ?? []) : [] });
+  const takesHints = input.kind === 'one' && input.hints === true;
+  const hints = useLastingUploads(`${module} hints`, { max: 1, kept: takesHints ? (first?.hints ?? []) : [] });
   const mainEntries = useSelector(main, selectEntries);
   const extraEntries = useSelector(extra, selectEntries);
-  const kept = useMemo(
-    () => ({ main: imagesOf(mainEntries), extra: imagesOf(extraEntries) }),
-    [mainEntries, extraEntries],
-  );
+  const hintEntries = useSelector(hints, selectEntries);
+  const kept = useMemo(() => {
+    const own = imagesOf(hintEntries);
+    return {
+      main: imagesOf(mainEntries),
+      extra: imagesOf(extraEntries),
+      ...(own.length > 0 ? { hints: own } : {}),
+    };
+  }, [mainEntries, extraEntries, hintEntries]);
   const urls = useMemo(() => urlsOf(kept), [kept]);
   const restore = useCallback(
     (other: unknown) => {
@@ -39,15 +48,18 @@ export function useImages({ module, input }: ToolSpec, record: unknown): ImagesS
       if (!images) return;
       main.send({ type: 'uploads.restore', images: images.main });
       extra.send({ type: 'uploads.restore', images: takesExtra ? images.extra : [] });
+      hints.send({ type: 'uploads.restore', images: takesHints ? (images.hints ?? []) : [] });
     },
-    [main, extra, takesExtra],
+    [main, extra, hints, takesExtra, takesHints],
   );
   return {
     main,
     ...(takesExtra ? { extra } : {}),
+    ...(takesHints ? { hints } : {}),
     kept,
     urls,
-    unfinished: () => unfinished(main.getSnapshot()) ?? unfinished(extra.getSnapshot()),
+    unfinished: () =>
+      unfinished(main.getSnapshot()) ?? unfinished(extra.getSnapshot()) ?? unfinished(hints.getSnapshot()),
     restore,
   };
 }

@@ -143,7 +143,7 @@ describe('what is dropped on the form', () => {
       ports: { pictureParameters: async () => parameters },
     });
     await drop(place.querySelector('form'), { files: [png('car.png')] });
-    expect(document.body.textContent).toContain('这张图片由溜背生成');
+    await vi.waitFor(() => expect(document.body.textContent).toContain('这张图片由溜背生成'));
     expect(document.body.textContent).toContain('自由创意，种子 7');
     await press('沿用它的参数');
     expect(place.querySelector('textarea')?.value).toBe('蓝色跑车');
@@ -155,6 +155,7 @@ describe('what is dropped on the form', () => {
       ports: { pictureParameters: async () => parameters },
     });
     await drop(place.querySelector('form'), { files: [png('car.png')] });
+    await vi.waitFor(() => expect(document.body.textContent).toContain('这张图片由溜背生成'));
     await press('取消');
     expect(names()).toEqual([]);
     await drop(place.querySelector('form'), { files: [png('car.png')] });
