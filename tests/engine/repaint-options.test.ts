@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { randomOf } from '../../provider/engines/embedded/kernel/random';
 import { editWith } from '../../provider/engines/embedded/models/edit';
+import { drawnAreas, upToLines } from '../../provider/engines/embedded/picture/edit/drawn-areas';
+import { recolour } from '../../provider/engines/embedded/picture/repaint/recolour';
 import { oklabOfHex, toOklab } from '../../provider/engines/embedded/raster/colour';
 import type { RasterImage } from '../../provider/engines/embedded/raster/image-input';
 import { grown } from '../../provider/engines/embedded/raster/morphology';
@@ -51,6 +53,52 @@ describe('repainting a photograph', () => {
     expect(correlation(grainOf(before), grainOf(after))).toBeGreaterThan(0.7);
   });
 
+  it('makes no specks of the grain in the lights of a body, which a darker paint stretches', () => {
+    // given a grainy orange, in mid light on the left and in more of it on the right
+    const size = { width: 60, height: 40 };
+    const grainy = picture(size.width, size.height, (x) => {
+      const grain = Math.round(12 * (random() - 0.5));
+      const [red, green, blue] = x < 45 ? [196, 106, 40] : [226, 136, 70];
+      return [red + grain, green + grain, blue + grain];
+    });
+    // when
+    const weight = new Float32Array(size.width * size.height).fill(1);
+    const coat = { colour: oklabOfHex('#1247ab') };
+    const rgba = recolour(grainy, toOklab(grainy.rgba, noTick), weight, coat, 1, noTick);
+    // then
+    const spread = (made: RasterImage) => {
+      const light = lightOf(made);
+      const lights = [...light.keys()].filter((i) => i % size.width > 48).map((i) => light[i] ?? 0);
+      const mean = lights.reduce((sum, value) => sum + value, 0) / lights.length;
+      return Math.sqrt(lights.reduce((sum, value) => sum + (value - mean) ** 2, 0) / lights.length);
+    };
+    expect(spread({ ...size, rgba }) / spread(grainy)).toBeLessThan(2);
+  });
+
+  it('paints a wheel that stands otherwise than it was drawn like the one that is found', async () => {
+    // given a car whose rear wheel looks like nothing that would be drawn
+    const wheel = [...car.map.pieces.keys()].filter((i) => {
+      const piece = car.map.pieces[i];
+      return (piece === Piece.rim || piece === Piece.tyre) && i % WIDTH > WIDTH / 2;
+    });
+    const rgba = car.image.rgba.slice();
+    const columns = wheel.map((i) => i % WIDTH);
+    const rows = wheel.map((i) => Math.floor(i / WIDTH));
+    for (let y = Math.min(...rows) - 8; y <= Math.max(...rows) + 8; y++) {
+      for (let x = Math.min(...columns) - 8; x <= Math.max(...columns) + 8; x++) {
+        const tone = Math.floor(90 + 80 * random());
+        rgba.fill(tone, (y * WIDTH + x) * 4, (y * WIDTH + x) * 4 + 3);
+      }
+    }
+    // when
+    const given = { ...car.image, rgba };
+    const made = await edit('gold wheels', { image: await pngOf(given) });
+    // then
+    const rim = wheel.filter((i) => car.map.pieces[i] === Piece.rim);
+    const changed = rim.filter((i) => [0, 1, 2].some((c) => made.rgba[i * 4 + c] !== rgba[i * 4 + c]));
+    expect(changed.length).toBeGreaterThan(0.4 * rim.length);
+  });
+
   it('leaves ground and background as they are, byte for byte', () => {
     const near = grown(
       car.map.pieces.map((piece) => (piece ? 1 : 0)),
@@ -88,5 +136,27 @@ describe('repainting a photograph', () => {
     };
     const [matte, metallic] = [await edit('matte green body'), await edit('metallic green body')];
     expect(spread(matte)).toBeLessThan(0.8 * spread(metallic));
+  });
+});
+
+describe('repainting a drawing', () => {
+  it('fills the areas that are mostly the part, up to their lines, and none beside them', () => {
+    // given a box of lines, and a part that was fitted beside it
+    const size = { width: 120, height: 80 };
+    const onLine = (x: number, y: number) =>
+      x >= 20 && x <= 100 && y >= 20 && y <= 60 && (x < 22 || x > 98 || y < 22 || y > 58);
+    const box = picture(size.width, size.height, (x, y) => (onLine(x, y) ? [20, 20, 20] : [255, 255, 255]));
+    const fitted = Float32Array.from(rectangle(size.width, size.height, 30, 25, 112, 70));
+    // when
+    const areas = drawnAreas(box, noTick);
+    const filled = areas ? upToLines(fitted, areas, size) : fitted;
+    // then
+    const at = (x: number, y: number) => filled[y * size.width + x];
+    expect([at(24, 24), at(60, 40), at(96, 56)]).toEqual([1, 1, 1]);
+    expect([at(110, 40), at(60, 66), at(5, 5)]).toEqual([0, 0, 0]);
+  });
+
+  it('knows no areas in a photograph', () => {
+    expect(drawnAreas(photograph, noTick)).toBeUndefined();
   });
 });

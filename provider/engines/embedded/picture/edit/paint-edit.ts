@@ -1,3 +1,4 @@
+import type { Regions } from '../../drawn/regions';
 import { part, type Tick } from '../../kernel/job';
 import { mix } from '../../kernel/maths';
 import { randomOf } from '../../kernel/random';
@@ -11,6 +12,7 @@ import { nearColour } from '../subject/by-colour';
 import { type CarPart, partUnder } from '../subject/car-parts';
 import { type Subject, slackOf, weightOf } from '../subject/subject';
 import { type Change, featherOf, notFound, notSeparated } from './change';
+import { drawnAreas, upToLines } from './drawn-areas';
 
 type Paint = Extract<Instruction, { do: 'paint' }> & { readonly part?: CarPart };
 
@@ -18,7 +20,8 @@ type Paint = Extract<Instruction, { do: 'paint' }> & { readonly part?: CarPart }
 export function paint(instruction: Paint, rgba: Uint8Array, change: Change, tick: Tick): Uint8Array {
   const { strength, turn, seed } = change;
   if (!change.mask && !instruction.from) refuseUnsure(change.subject);
-  const weight = paintWeight(instruction, change, part(tick, 0, 0.4));
+  const areas = drawnAreas(change.subject.image, part(tick, 0, 0.1));
+  const weight = paintWeight(instruction, change, areas, part(tick, 0.1, 0.4));
   const colours = toOklab(rgba, part(tick, 0.4, 0.5));
   const wheels = instruction.part === 'wheels' || instruction.part === 'rims';
   const wanted = instruction.colour ? variant(instruction.colour, turn, seed, strength) : undefined;
@@ -28,7 +31,9 @@ export function paint(instruction: Paint, rgba: Uint8Array, change: Change, tick
   const image = { ...change.subject.image, rgba };
   const cover = colour ? 1 : Math.min(1, strength);
   const painted = recolour(image, colours, weight, { colour, finish }, cover, part(tick, 0.5, 0.7));
-  if (colour && !wheels) relightRepainted(painted, colours, weight, { colour, finish }, change, part(tick, 0.7, 1));
+  // Lines have no light that a paint could keep.
+  if (colour && !wheels && !areas)
+    relightRepainted(painted, colours, weight, { colour, finish }, change, part(tick, 0.7, 1));
   return painted;
 }
 
@@ -92,7 +97,12 @@ function towards(from: Oklab, to: Oklab, share: number): Oklab {
 }
 
 /** Area to paint: the mask and, within it, the part that is named or implied. */
-function paintWeight({ part: name, from }: Paint, { subject, mask }: Change, tick: Tick): Float32Array {
+function paintWeight(
+  { part: name, from }: Paint,
+  { subject, mask }: Change,
+  areas: Regions | undefined,
+  tick: Tick,
+): Float32Array {
   const { image, fitted, colours } = subject;
   // The paint of wheels is the rims': tyres stay black.
   const wanted = name === 'wheels' ? 'rims' : name;
@@ -110,7 +120,7 @@ function paintWeight({ part: name, from }: Paint, { subject, mask }: Change, tic
     return both && sum(both) > 0.02 * sum(painted) ? both : painted;
   }
   const own = weightOf(subject, wanted ?? 'body', tick);
-  if (own) return own;
+  if (own) return areas ? upToLines(own, areas, image) : own;
   throw wanted && wanted !== 'body' ? notFound(wanted) : notSeparated();
 }
 

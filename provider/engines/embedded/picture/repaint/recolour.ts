@@ -66,8 +66,8 @@ function quantile(values: readonly number[], share: number): number {
 /**
  * Repaints the weighted area and keeps its light: below the base coat lightness scales (shade multiplies light), above
  * it the distance to white scales (a highlight adds light), so that the order of light and dark stays. Chroma follows
- * how much of a pixel is paint; highlights and, on a coloured car, dark trim stay neutral. `strength` 0–1 mixes with
- * the original. Returns new pixels; where the weight is 0 every byte stays.
+ * how much of a pixel is paint; highlights and, on a coloured car, dark trim stay neutral. A photograph's grain stays as
+ * strong as it is. `strength` 0–1 mixes with the original. Returns new pixels; where the weight is 0 every byte stays.
  */
 export function recolour(
   { rgba, ...size }: RasterImage,
@@ -81,7 +81,14 @@ export function recolour(
   const base = baseCoatOf(colours, weight);
   if (!base) return out;
   const repaint = painter(base, coat);
-  const lights = coat.finish === 'matte' ? scattered(colours.l, weight, size, () => tick(0)) : colours.l;
+  const check = () => tick(0);
+  const matte = coat.finish === 'matte';
+  const calm = {
+    l: calmed(colours.l, weight, size, check),
+    a: calmed(colours.a, weight, size, check),
+    b: calmed(colours.b, weight, size, check),
+  };
+  const lights = matte ? scattered(colours.l, weight, size, check) : calm.l;
   for (let i = 0; i < weight.length; i++) {
     if ((i & 0xffff) === 0) tick(i / weight.length);
     const share = (weight[i] ?? 0) * strength;
@@ -89,10 +96,11 @@ export function recolour(
     const l = colours.l[i] ?? 0;
     const a = colours.a[i] ?? 0;
     const b = colours.b[i] ?? 0;
-    const { colour, cover } = repaint(l, a, b, lights[i] ?? l);
+    const { colour, cover } = repaint(calm.l[i] ?? l, calm.a[i] ?? a, calm.b[i] ?? b, lights[i] ?? l);
     const s = share * cover;
     if (s <= 0) continue;
-    writeOklab(out, i * 4, mix(l, colour[0], s), mix(a, colour[1], s), mix(b, colour[2], s));
+    const light = colour[0] + (matte ? 0 : l - (calm.l[i] ?? l));
+    writeOklab(out, i * 4, mix(l, light, s), mix(a, colour[1], s), mix(b, colour[2], s));
   }
   return out;
 }
@@ -115,6 +123,20 @@ function scattered(light: Float32Array, weight: Float32Array, size: Size, check:
   const fine = blurred(LINE * side);
   const broad = blurred(SCATTER * side);
   return broad.map((value, i) => value + Math.min(0, (light[i] ?? 0) - (fine[i] ?? 0)));
+}
+
+/** Grain differs from its neighbourhood (pixels) by at most this multiple of the median difference. */
+const GRAIN = { radius: 2, most: 4 };
+
+/** Without the grain of a photograph, which a stretch of its tones would turn into specks; edges stay. */
+function calmed(plane: Float32Array, weight: Float32Array, size: Size, check: () => void): Float32Array {
+  const around = boxBlur(plane, size, GRAIN.radius, 1, check);
+  const differences: number[] = [];
+  for (let i = 0; i < plane.length; i++) {
+    if ((weight[i] ?? 0) > 0.5) differences.push(Math.abs((plane[i] ?? 0) - (around[i] ?? 0)));
+  }
+  const most = differences.length > 0 ? GRAIN.most * quantile(differences, 0.5) : 0;
+  return plane.map((value, i) => value - clamp(value - (around[i] ?? 0), -most, most));
 }
 
 /** The new colour of a pixel (Oklab) under a light, and how far it covers the old one. */

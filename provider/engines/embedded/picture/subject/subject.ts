@@ -73,6 +73,8 @@ function drawSmall(
 
 const DRAWN_SIDE = 360;
 
+const NONE = { x: 0, y: 0 };
+
 /** Parts with an outline of their own; each is searched near where it was fitted. */
 const sought: Partial<Record<CarPart, CarPart>> = {
   wheels: 'wheels',
@@ -84,7 +86,10 @@ const sought: Partial<Record<CarPart, CarPart>> = {
   grille: 'grille',
 };
 
-/** A part's mask moved to where the picture shows it; empty where nothing similar is found. */
+/**
+ * A part's mask moved to where the picture shows it; empty where nothing similar is found. Where one of several is found
+ * (a wheel whose spokes stand as they were drawn), the others lie where they were fitted.
+ */
 function foundInPicture({ image }: Subject, fitted: FittedCar, name: CarPart, wanted: Uint8Array, look: Tick) {
   const whole = sought[name];
   if (!whole) return wanted;
@@ -93,10 +98,11 @@ function foundInPicture({ image }: Subject, fitted: FittedCar, name: CarPart, wa
   const around = shrinkMask(whole === name ? wanted : partMask(map, reading.car, whole), image, drawn);
   const { labels, shifts } = alignAreas(drawn, tonesOf(image.rgba, image, 4, drawn), around);
   const out = new Uint8Array(wanted.length);
+  if (!shifts.some(isFound)) return out;
   for (let i = 0; i < wanted.length; i++) {
     if (!wanted[i]) continue;
-    const shift = shifts[labels[below(i, image, drawn)] ?? 0];
-    if (!shift || !isFound(shift)) continue;
+    const own = shifts[labels[below(i, image, drawn)] ?? 0];
+    const shift = own && isFound(own) ? own : NONE;
     const x = (i % image.width) + shift.x;
     const y = Math.floor(i / image.width) + shift.y;
     if (x >= 0 && y >= 0 && x < image.width && y < image.height) out[y * image.width + x] = 1;
