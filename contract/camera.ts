@@ -1,4 +1,4 @@
-import type { CarDesign } from './design';
+import { type CarDesign, cabinDetails } from './design';
 import type { View } from './options';
 
 type Camera = NonNullable<CarDesign['camera']>;
@@ -34,9 +34,31 @@ const FRAME_SHAPE = 1.5;
 
 const isOutside = (view: View): view is OutsideView => view !== 'multiple' && view !== 'driver';
 
-/** Where the camera of a sheet stands; undefined for the driver's seat and for a page of several views. */
-export function placeOf({ view = usualView, turn = 0, azimuth, elevation }: Camera = {}): CameraPlace | undefined {
-  if (!isOutside(view)) return undefined;
+/** What a camera in the cabin shows beside the driver's view. */
+export type CabinDetail = (typeof cabinDetails)[number];
+/** Where a camera stands that looks past an open door: behind the door, a little over the sill. */
+const pastDoor: CameraPlace = { azimuth: 121, elevation: 17 };
+
+/** The part of a cabin that a detail shows from inside it; undefined for any other. */
+export const cabinDetailOf = (detail: Camera['detail']): CabinDetail | undefined =>
+  cabinDetails.find((one) => one === detail);
+
+/** Whether a picture is taken in the cabin: from the driver's seat, or of a part of it. */
+export const isInCabin = (view: View, detail: Camera['detail']): boolean =>
+  view === 'driver' || (view !== 'multiple' && cabinDetailOf(detail) !== undefined);
+
+/** Where the camera of a sheet stands; undefined in the cabin and for a page of several views. */
+export function placeOf({
+  view = usualView,
+  turn = 0,
+  azimuth,
+  elevation,
+  detail,
+}: Camera = {}): CameraPlace | undefined {
+  if (!isOutside(view) || isInCabin(view, detail)) return undefined;
+  if (detail === 'open-door') {
+    return { azimuth: azimuth ?? pastDoor.azimuth, elevation: elevation ?? pastDoor.elevation };
+  }
   const usual = usualPlaces[view];
   return { azimuth: azimuth ?? turned(view, turn), elevation: elevation ?? usual.elevation };
 }

@@ -84,3 +84,14 @@ export const usualSeats = ({ body, doors }: { readonly body?: BodyType; readonly
   if (body && single.includes(body)) return 1;
   return doors === 4 ? 4 : 2;
 };
+
+/** Whether there may be seats behind the front ones: not in a body of one row, nor behind two doors where none are counted. */
+export const mayHaveRearSeats = ({ body, doors, seats }: Seated): boolean =>
+  !(body && (oneRow.includes(body) || single.includes(body))) && (seats ?? (doors === 2 ? 2 : 4)) > 2;
+
+/** What says of a car, where it is known, how many rows of seats it has. */
+interface Seated {
+  readonly body?: BodyType | undefined;
+  readonly doors?: number | undefined;
+  readonly seats?: number | undefined;
+}

@@ -1,3 +1,4 @@
+import { cabinDetailOf } from '../../contract/camera';
 import {
   type CarDesign,
   dayTimes,
@@ -43,6 +44,13 @@ const staged = (scene: NonNullable<CarDesign['scene']>, camera: CarDesign['camer
   camera,
 });
 const driverSees = (cabin: CarDesign['cabin']): Sheet => ({ cabin, camera: { view: 'driver' } });
+
+/** A car with what a detail shows: rear seats, and doors that stand open for a look past them. */
+const detailed = (detail: (typeof details)[number]): Sheet => {
+  if (cabinDetailOf(detail)) return { package: { body: 'sedan' }, cabin: { style: 'modern' } };
+  if (detail !== 'open-door') return { package: { body: 'coupe' } };
+  return { package: { body: 'coupe' }, cabin: { style: 'modern' }, fittings: { doorsOpen: 'hinged' } };
+};
 
 /** The pictures that show a whole picture's setting, taken by the sheet's own camera. */
 export const takenPictures: readonly Taken[] = [
@@ -100,6 +108,6 @@ export const takenPictures: readonly Taken[] = [
   ...each('motion', motions, (motion) => staged({ motion }, { view: 'side' })),
   ...each('shadows', shadowKinds, (shadows) => staged({ place: 'salt-flat', shadows }, { elevation: 16 })),
   ...each('view', views, (view) => ({ package: { body: 'coupe' }, paint: { colour: RED }, camera: { view } })),
-  ...each('detail', details, (detail) => ({ package: { body: 'coupe' }, paint: { colour: RED }, camera: { detail } })),
+  ...each('detail', details, (detail) => ({ ...detailed(detail), paint: { colour: RED }, camera: { detail } })),
   ...each('focus', focuses, (focus) => staged({ place: 'city' }, { focus, lens: 85, distance: 0.8 })),
 ];

@@ -386,10 +386,11 @@ for (const { path, draw } of [...chosen.map((one) => ({ path: one.path, draw: ()
   process.stdout.write(`${path}: ${size} bytes, ${(user / 1e6).toFixed(1)} s of processor time\n`);
 }
 
-/** Of its compression; many small edges cost many bytes. */
+/** Of its compression; many small edges, and large pictures of many names, cost many bytes. */
 function qualityOf(path: string) {
   if (path.startsWith('filling/') || path.startsWith('rim-finish/')) return 62;
   if (path.startsWith('section-') || path.startsWith('emblem/')) return 60;
+  if (path.startsWith('place/') || path.startsWith('finish/') || path.startsWith('interior/')) return 72;
   return path.startsWith('mirrors/') || path.startsWith('rim/') ? 70 : 80;
 }
 

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cameraWith, degreesRound, placeOf, tangentOf, viewAt } from '../../contract/camera';
-import { details, elevations } from '../../contract/design';
+import { cabinDetails, details, elevations } from '../../contract/design';
+import { carBody } from '../../provider/engines/embedded/car/body';
+import { roomOf } from '../../provider/engines/embedded/car/cabin/room';
 import { designOf } from '../../provider/engines/embedded/car/sheet';
 import { changedDesign } from '../../provider/engines/embedded/designs/changed';
 import { wholeDesign } from '../../provider/engines/embedded/designs/whole';
@@ -58,22 +60,71 @@ describe('a camera that is put somewhere', () => {
     expect(tangentOf(36, 1.5) * 1.5).toBeCloseTo(0.5, 6);
   });
 
-  it.each(details.filter((detail) => detail !== 'whole'))('has the %s in the middle of its picture', (detail) => {
-    const camera = cameraOf({ detail, azimuth: detail === 'tail-lamp' ? 140 : 40 });
-    const wheel = [frontOverhang, -width / 2, tyreDiameter / 2] as const;
-    const places = {
-      wheel,
-      headlamp: [0.25, -width * 0.36, car.noseHeight] as const,
-      grille: [0, 0, car.noseHeight * 0.6] as const,
-      'tail-lamp': [car.length, -width * 0.3, car.deckHeight * 0.85] as const,
-    };
-    const [x, y] = onPicture(camera, places[detail]);
-    expect(Math.abs(x / SIZE.width - 0.5)).toBeLessThan(0.25);
-    expect(Math.abs(y / SIZE.height - 0.5)).toBeLessThan(0.25);
+  it.each(['wheel', 'headlamp', 'grille', 'tail-lamp'] as const)(
+    'has the %s in the middle of its picture',
+    (detail) => {
+      const camera = cameraOf({ detail, azimuth: detail === 'tail-lamp' ? 140 : 40 });
+      const wheel = [frontOverhang, -width / 2, tyreDiameter / 2] as const;
+      const places = {
+        wheel,
+        headlamp: [0.25, -width * 0.36, car.noseHeight] as const,
+        grille: [0, 0, car.noseHeight * 0.6] as const,
+        'tail-lamp': [car.length, -width * 0.3, car.deckHeight * 0.85] as const,
+      };
+      const [x, y] = onPicture(camera, places[detail]);
+      expect(Math.abs(x / SIZE.width - 0.5)).toBeLessThan(0.25);
+      expect(Math.abs(y / SIZE.height - 0.5)).toBeLessThan(0.25);
+    },
+  );
+});
+
+describe('a camera that shows the cabin', () => {
+  const bodies = ['sedan', 'suv', 'mpv', 'roadster', 'limousine', 'race-car', 'formula'] as const;
+
+  it.each(bodies)('stands in a %s over its seats, or outside over its sill, and has each part before it', (body) => {
+    const { car: own } = designOf(wholeDesign({ version: 1, package: { body } }).design);
+    const room = roomOf(own, carBody(own));
+    const [first = 0, second = first] = room.rows;
+    const parts = {
+      dashboard: [room.edge, 0, room.top - 0.05],
+      'front-seats': [first + 0.15, room.seatY, room.seatZ + 0.35],
+      'rear-seats': [second + 0.15, room.seatY, room.seatZ + 0.35],
+    } as const;
+    for (const detail of cabinDetails) {
+      const camera = createCamera('front-three-quarter', own, SIZE.width, SIZE.height, { detail });
+      const [x, y, depth] = createProjection(camera, SIZE.width, SIZE.height)(parts[detail]);
+      expect([detail, depth > 0.25 && depth < 1.3]).toEqual([detail, true]);
+      expect(Math.abs(x / SIZE.width - 0.5)).toBeLessThan(0.4);
+      expect(Math.abs(y / SIZE.height - 0.5)).toBeLessThan(0.4);
+      expect(Math.abs(camera.origin[1])).toBeLessThan(room.half);
+      expect(camera.origin[2]).toBeLessThan(Math.max(own.height, room.top + 0.3));
+    }
+    const outside = createCamera('front-three-quarter', own, SIZE.width, SIZE.height, { detail: 'open-door' });
+    expect(outside.origin[1]).toBeLessThan(-own.width / 2);
+  });
+
+  it('shows the front seats where there are none behind them', () => {
+    const seen = (body: 'roadster' | 'sedan') =>
+      wholeDesign({ version: 1, package: { body }, camera: { detail: 'rear-seats' } }).design.camera?.detail;
+    expect([seen('roadster'), seen('sedan')]).toEqual(['front-seats', 'rear-seats']);
+  });
+
+  it('looks at the seats behind a door that slides', () => {
+    const { car: own } = designOf(wholeDesign({ version: 1, package: { body: 'mpv' } }).design);
+    const at = (doorsOpen: 'hinged' | 'sliding') =>
+      createCamera('side', { ...own, opened: { doorsOpen } }, SIZE.width, SIZE.height, { detail: 'open-door' })
+        .origin[0];
+    expect(at('sliding') - at('hinged')).toBeGreaterThan(0.5);
   });
 });
 
 describe('the camera of a design sheet', () => {
+  it('has no place round the car while it is in the cabin', () => {
+    for (const detail of cabinDetails) expect(placeOf({ view: 'side', detail })).toBeUndefined();
+    expect(placeOf({ view: 'side', detail: 'open-door', azimuth: -100 })?.azimuth).toBe(-100);
+    expect(details.filter((detail) => placeOf({ detail }) === undefined)).toEqual([...cabinDetails]);
+  });
+
   it('has the name of the view that is nearest', () => {
     expect(viewAt({ azimuth: 0, elevation: 5 })).toBe('front');
     expect(viewAt({ azimuth: -42, elevation: 5 })).toBe('front-three-quarter');

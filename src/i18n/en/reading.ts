@@ -231,6 +231,10 @@ const reading: Dictionary['reading'] = {
     headlamp: 'Headlamp',
     grille: 'Grille',
     'tail-lamp': 'Tail lamp',
+    dashboard: 'Dashboard',
+    'front-seats': 'Front seats',
+    'rear-seats': 'Rear seats',
+    'open-door': 'Through the open door',
   },
   sections: {
     usual: 'As usual',

@@ -234,6 +234,10 @@ const reading = {
     headlamp: '前灯',
     grille: '格栅',
     'tail-lamp': '尾灯',
+    dashboard: '中控台',
+    'front-seats': '前排座椅',
+    'rear-seats': '后排座椅',
+    'open-door': '从打开的车门看进去',
   },
   sections: {
     usual: '默认',

@@ -104,7 +104,7 @@ export function shownAt(design: CarDesign, path: DesignPath): Value {
 }
 
 /**
- * Whether a line means nothing for the design: the driver's seat and a page of several views have their own cameras, a room
+ * Whether a line means nothing for the design: the cabin and a page of several views have their own cameras, a room
  * has neither hour nor weather, and where there are no stripes or roundels they have no colour, nor a spoiler its shape;
  * only an open car's roof comes off, only a three-wheeler has one wheel on an axle, not every rim has spokes to count, and
  * windows need a side to be in, and sections a zone that the body has. A body between its wheels has a nose without a face, a shut front no grille to fill.
@@ -131,6 +131,7 @@ export function isIdle(design: CarDesign, path: DesignPath): boolean {
   if (path === 'paint.numberPlace') return !paint?.number && !hasRoundel;
   if (path === 'paint.roundelColour') return !hasRoundel;
   if (path === 'paint.tintPlace') return !paint?.tint;
+  if (path === 'camera.detail') return camera?.view === 'multiple';
   return path.startsWith('camera.') && path !== 'camera.view' && placeOf(camera) === undefined;
 }
 

@@ -30,4 +30,16 @@ export const cabinTerms: readonly Term[] = [
   ...all('two-seater|2 seater|双座|两座', 'package.seats=2'),
   ...all('2+2|four seats|四座', 'package.seats=4'),
   ...all('single seat|单座', 'package.seats=1'),
+  ...all(
+    'dashboard close-up|close-up of the centre console|view of the dashboard|中控台特写|仪表台细节',
+    'camera.detail=dashboard',
+  ),
+  ...all('view of the front seats|front seats close-up|前排视角|前排座椅特写', 'camera.detail=front-seats'),
+  ...all('view of the rear seats|back seat view|后排视角|后排座椅特写', 'camera.detail=rear-seats'),
+  ...all(
+    'look in through the open door|seen through the open door|从打开的车门看进去|透过打开的车门',
+    'camera.detail=open-door',
+    'fittings.doorsOpen=hinged',
+  ),
+  ...all('gullwing doors, look in through the open door', 'camera.detail=open-door', 'fittings.doorsOpen=gullwing'),
 ];

@@ -95,6 +95,19 @@ describe('the reading of a prompt', () => {
     expect(reading.design.package?.body).toBe('sedan');
   });
 
+  it('says of a view of rear seats that a car has none, and shows its front ones', () => {
+    for (const prompt of [
+      'roadster, view of the rear seats',
+      '敞篷跑车，后排视角',
+      'rear seats view, two-door coupe',
+    ]) {
+      const { brief, reading } = readDesign(prompt);
+      expect([prompt, brief.camera]).toEqual([prompt, { detail: 'front-seats' }]);
+      expect(reading.words.filter(({ because }) => because === 'not-drawn')).toHaveLength(1);
+    }
+    expect(readPrompt('two-door coupe, 2+2, view of the rear seats').camera).toEqual({ detail: 'rear-seats' });
+  });
+
   it('says of a body that cannot be drawn that another car comes', () => {
     for (const prompt of ['red camper', '红色房车'])
       expect(wordsOf(prompt).filter(({ about }) => about === 'body')).toMatchObject([{ because: 'not-drawn' }]);

@@ -1,3 +1,4 @@
+import { isInCabin, usualView } from '../../../../contract/camera';
 import type { CarDesign } from '../../../../contract/design';
 import type { DesignBrief } from '../car/brief';
 import { designOf, sheetOf } from '../car/sheet';
@@ -30,16 +31,17 @@ export async function recallSheet(image: RasterImage, tick: Tick, cell?: number)
   if (!made || ('retouched' in made && made.retouched)) return undefined;
   const sheet = 'design' in made ? made.design : undefined;
   const view = sheet?.camera?.view;
+  const inCabin = isInCabin(view ?? usualView, sheet?.camera?.detail);
   const seed = batchSeed(made.seed ?? 0, made.index ?? 0);
   const technique = sheet?.scene?.technique ?? 'rendering';
   const isSketch = technique === 'marker';
-  if (!sheet || !(technique !== 'rendering' || view === 'multiple' || view === 'driver')) {
+  if (!sheet || !(technique !== 'rendering' || view === 'multiple' || inCabin)) {
     const known = recallCar(image, tick)?.known;
     return known && { sheet: sheetOf(known.design, { view: known.view }), brief: noWords, seed };
   }
   // Strokes are as wide at any size, so that a sketch is compared at its own.
   const proof = isSketch || isLined(technique) ? image : shrinkTo(image, PROOF_SIDE);
-  const places = view === 'driver' ? [undefined, sheet.scene?.place] : [undefined];
+  const places = inCabin ? [undefined, sheet.scene?.place] : [undefined];
   for (const [index, place] of places.entries()) {
     const brief = { ...noWords, sketch: isSketch, view, ...(place && place !== 'road' ? { background: place } : {}) };
     const own = part(tick, index / places.length, (index + 1) / places.length);

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { usualView } from '../../../../contract/camera';
+import { isInCabin, usualView } from '../../../../contract/camera';
 import type { CarDesign } from '../../../../contract/design';
 import type { EngineFile, EngineJobOf } from '../../engine';
 import { briefAt, type DesignBrief } from '../car/brief';
@@ -116,8 +116,11 @@ export async function drawPixels(
   for (const [index, tile] of tiles.entries()) {
     const from = 0.4 + (0.57 * index) / tiles.length;
     const own = part(tick, from, from + 0.57 / tiles.length);
-    // The driver's view looks onto the road, unless the prompt names a room.
-    const shown = tile.view === 'driver' && !brief.background ? { ...seen, studio: 'road' as const } : seen;
+    // A camera in the cabin looks onto the road, unless the prompt names a room.
+    const shown =
+      isInCabin(tile.view, tiles.length === 1 ? drawn.camera?.detail : undefined) && !brief.background
+        ? { ...seen, studio: 'road' as const }
+        : seen;
     const picture = isLined(shown.technique)
       ? drawLined(scene, shown, tile.view, shown.technique, tile, own)
       : renderView(scene, shown, tile.view, tile.width, tile.height, own, rough);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isInCabin } from '../../../../contract/camera';
 import type { CarDesign, Technique } from '../../../../contract/design';
 import type { View } from '../../../../contract/options';
 import { onceByFormula } from '../body';
@@ -55,8 +56,9 @@ export function recallCar(image: RasterImage, tick: Tick): CarReading | undefine
 
 function recalledFrom(image: RasterImage, made: Provenance, tick: Tick): CarReading | undefined {
   const claim = 'design' in made ? claimOf(made.design) : claimOfPrompt(made);
-  if (claim.technique !== 'rendering' || claim.view === 'multiple' || claim.view === 'driver') return undefined;
   const { view } = claim;
+  if (claim.technique !== 'rendering' || view === 'multiple' || view === 'driver') return undefined;
+  if (claim.designs.some(({ camera }) => isInCabin(view, camera?.detail))) return undefined;
   const proof = proved(image, claim.designs, view, (fraction) => tick(0.85 * fraction));
   if (!proof) return undefined;
   const { design, scene } = proof;

@@ -1,10 +1,9 @@
-import { type Look, placeOf, tangentOf, usualPlaces } from '../../../../contract/camera';
+import { cabinDetailOf, type Look, placeOf, tangentOf, usualPlaces } from '../../../../contract/camera';
 import type { View } from '../../../../contract/options';
-import { carBody } from '../car/body';
-import { roomOf } from '../car/cabin/room';
 import type { CarParameters } from '../car/shape/parameters';
 import { detailOf } from './details';
 import { type Framing, frame, hull } from './framing';
+import { inCabin } from './in-cabin';
 import { axes, cross, dot, normalize, type Vector } from './vector';
 
 /**
@@ -51,7 +50,8 @@ export function createCamera(
   look: Look = {},
 ): Camera {
   const place = placeOf({ ...look, view });
-  if (view === 'driver' || !place) return driverCamera(p, width, height);
+  if (view === 'driver' || !place)
+    return cameraOf(...inCabin(p, cabinDetailOf(look.detail) ?? 'driver', width / height), height);
   const aspect = width / height;
   const { fov } = usualPlaces[view];
   const tan = look.lens === undefined ? Math.tan(((fov / 2) * Math.PI) / 180) : tangentOf(look.lens, aspect);
@@ -65,7 +65,7 @@ export function createCamera(
   }
   const { origin, forward, right, up } = framed;
   const least = look.elevation === undefined ? 0.25 : LOWEST;
-  return camera([origin[0], origin[1], Math.max(least, origin[2])], forward, right, up, tan, aspect, height);
+  return cameraOf([origin[0], origin[1], Math.max(least, origin[2])], forward, right, up, tan, aspect, height);
 }
 
 /** The lowest place of a camera that is put somewhere (m above the ground). */
@@ -94,7 +94,7 @@ export function orbitCamera(orbit: Orbit, width: number, height: number): Camera
   const sv = v * tan;
   const shifted = (k: 0 | 1 | 2) => forward[k] - right[k] * su - up[k] * sv;
   const origin = (k: 0 | 1 | 2) => orbit.target[k] - forward[k] * orbit.distance;
-  return camera(
+  return cameraOf(
     [origin(0), origin(1), origin(2)],
     [shifted(0), shifted(1), shifted(2)],
     right,
@@ -154,30 +154,8 @@ export function createProjection(camera: Camera, width: number, height: number) 
   };
 }
 
-/** From the driver's eyes towards the middle of the windscreen. */
-function driverCamera(p: CarParameters, width: number, height: number): Camera {
-  const { eye } = roomOf(p, carBody(p));
-  const down = -0.34;
-  const side = p.fitout?.drive === 'right' ? -1 : 1;
-  const turn = 0.21 * side;
-  const length = Math.hypot(1, turn, down);
-  const forward: Vector = [-1 / length, turn / length, down / length];
-  const right = normalize(cross(forward, [0, 0, 1]));
-  const up = cross(right, forward);
-  // A picture wider than high keeps about 90° across, an upright one about 70° up and down.
-  const tan = Math.min(0.68, 1.02 / (width / height));
-  return camera(
-    [eye[0] + 0.14, eye[1] * side, eye[2] + 0.025],
-    forward,
-    right,
-    up,
-    Math.max(tan, 0.3),
-    width / height,
-    height,
-  );
-}
-
-function camera(
+/** A camera of these axes, of which `tan` is half the picture's height one metre away. */
+export function cameraOf(
   origin: Vector,
   forward: Vector,
   right: Vector,

@@ -1,4 +1,4 @@
-import { type Look, placeOf, viewAt } from '../../../../contract/camera';
+import { isInCabin, type Look, placeOf, viewAt } from '../../../../contract/camera';
 import type { Design } from '../car/design';
 import { buildCar } from '../car/model';
 import type { CarParameters, Paint } from '../car/shape/parameters';
@@ -45,17 +45,18 @@ export function renderView(
   tick: Tick,
   show?: Show,
 ): Uint8Array {
-  const inside = view === 'driver' && !scene.indoors;
-  if (inside) scene.indoors = bakeIndoors(scene, (fraction) => tick(fraction * 0.5));
+  const inside = isInCabin(view, design.camera?.detail);
+  const bakes = (inside || design.camera?.detail === 'open-door') && !scene.indoors;
+  if (bakes) scene.indoors = bakeIndoors(scene, (fraction) => tick(fraction * 0.5));
   return renderFrom(
     scene,
     design,
     createCamera(view, design.car, width, height, design.camera),
-    exposures[lookedAt(view, design.camera)] ?? 0.92,
+    inside ? CABIN_EXPOSURE : (exposures[lookedAt(view, design.camera)] ?? 0.92),
     {
       width,
       height,
-      tick: inside ? (fraction) => tick(0.5 + 0.5 * fraction) : tick,
+      tick: bakes ? (fraction) => tick(0.5 + 0.5 * fraction) : tick,
       show,
     },
   );
@@ -103,7 +104,9 @@ function asDrawn(finish: Finish, technique: Design['technique']): Finish {
 }
 
 /** From above the car reflects the softbox: less exposure keeps the roof's colour. */
-const exposures: Partial<Record<SingleView, number>> = { top: 0.86, 'birds-eye': 0.86, driver: 1.35 };
+const exposures: Partial<Record<SingleView, number>> = { top: 0.86, 'birds-eye': 0.86 };
+/** A cabin is darker than a car's outside. */
+const CABIN_EXPOSURE = 1.35;
 
 /** What a design's surfaces are made of. */
 export function finishOf(design: Design): Finish {

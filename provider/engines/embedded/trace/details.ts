@@ -1,4 +1,6 @@
 import type { CameraPlace, Look } from '../../../../contract/camera';
+import { carBody } from '../car/body';
+import { roomOf } from '../car/cabin/room';
 import type { CarParameters } from '../car/shape/parameters';
 import { fullWidth } from '../car/shape/running-gear';
 import type { Vector } from './vector';
@@ -25,6 +27,17 @@ export function detailOf(
       return box([p.length - 0.2, flank * 0.72, p.deckHeight * 0.86], [0.22, p.width * 0.17, 0.2]);
     case 'grille':
       return box([0.08, 0, p.noseHeight * 0.62], [0.1, p.width * 0.32, p.noseHeight * 0.34]);
+    case 'open-door': {
+      const { eye, seatZ, floor, rows } = roomOf(p, carBody(p));
+      // A door that slides opens the way to the seats behind.
+      const seat = p.opened?.doorsOpen === 'sliding' ? (rows[1] ?? eye[0]) : eye[0];
+      return box([seat - 0.25, flank * 0.5, (eye[2] + floor) / 2], [0.46, p.width * 0.2, (seatZ - floor) / 2 + 0.26]);
+    }
+    // Their cameras are in the cabin.
+    case 'dashboard':
+    case 'front-seats':
+    case 'rear-seats':
+      return undefined;
   }
 }
 

@@ -15,6 +15,9 @@ const DIRECTIONS = Array.from({ length: 44 }, (_, i) => {
 /** Ambient light that always arrives. */
 const LEAST = 0.24;
 const GAIN = 1.9;
+/** What reaches the skin behind the seats, under the windows and over their sills. */
+const DIM = 0.34;
+const HALF = 0.6;
 /** Smoothing rounds. */
 const EVENED = 3;
 /** How a vertex is lit. */
@@ -23,7 +26,7 @@ const LINING = 2;
 
 /**
  * How much of the light outside reaches each vertex of the furniture through windows, and the inner side of the skin
- * round the driver; other vertices get 1.
+ * round the driver; behind him the skin is dim up to the windows, and other vertices get 1.
  */
 export function bakeIndoors({ car, bvh }: Scene, tick: (fraction: number) => void): Float32Array {
   const { positions, normals, indices, parts } = car.mesh;
@@ -39,7 +42,9 @@ export function bakeIndoors({ car, bvh }: Scene, tick: (fraction: number) => voi
       for (let k = 0; k < 3; k++) {
         const v = indices[t * 3 + k] ?? 0;
         const x = positions[v * 3] ?? 0;
-        if (x > from && x < to && (positions[v * 3 + 2] ?? 0) > low) wanted[v] = LINING;
+        const z = positions[v * 3 + 2] ?? 0;
+        if (x > from && x < to && z > low) wanted[v] = LINING;
+        if (x >= to) light[v] = z < beltFront ? DIM : HALF;
       }
     }
   }

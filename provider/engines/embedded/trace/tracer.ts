@@ -20,6 +20,8 @@ const DEEPEST = 4;
 /** How often a ray goes on through a hole, how far beyond it, and from where to where it looks (m). */
 const PASSES = 12;
 const STEP = 5e-6;
+/** How far under the windows their black band reaches inside (m). */
+const BAND = 0.04;
 const NEAREST = 1e-4;
 const FARTHEST = 1e4;
 /** Visible width of a shut line (m): the gap with its dark edges. */
@@ -167,7 +169,8 @@ export class Tracer {
     if (level.depth === 0) out.id = 201;
     turn(point);
     // A black band around the glass hides the glue; elsewhere light comes through all windows rather than from above.
-    if (skin === Skin.gloss) this.light(materials.plastic, this.deepest, ray, point, 0.5 * lit, out);
+    if (skin === Skin.gloss && point.z > this.scene.car.parameters.beltFront - BAND)
+      this.light(materials.plastic, this.deepest, ray, point, 0.5 * lit, out);
     else {
       point.nz = 0.4 + 0.5 * point.nz;
       this.light(this.finish.cabin.lining, this.deepest, ray, point, 0.75 * lit, out);

@@ -17,7 +17,7 @@ import { readMeasures } from './dimensions';
 import { briefOf, type Draft, emptyDraft } from './draft';
 import { takeEra } from './eras';
 import { addToDimensions, takeExact } from './exact';
-import { takeSeenSide } from './looks';
+import { takeCabinLook, takeSeenSide } from './looks';
 import type { Meaning } from './meaning';
 import { takeDark, takeOutdoors } from './outdoors';
 import {
@@ -77,6 +77,7 @@ function readBrief(prompt: string, negative: string) {
     if (token) settings.set('camera.view', 'driver', [token]);
   }
   takeSeenSide(draft, settings);
+  takeCabinLook(draft, settings);
   dropFittings(draft, settings);
   takeOutdoors(work);
   if (negative) avoid(negative, work);

@@ -1,4 +1,6 @@
 import { type Look, placeOf, usualView } from '../../../../contract/camera';
+import { mayHaveRearSeats } from '../../../../contract/seat-plan';
+import { archetypes } from '../car/archetypes';
 import type { Draft } from './draft';
 import type { Settings } from './settings';
 import type { Token } from './tokens';
@@ -7,6 +9,25 @@ import type { Token } from './tokens';
 export function takeLook(look: Look, token: Token, { draft, settings }: { draft: Draft; settings: Settings }): void {
   settings.setAll('camera', look, [token]);
   draft.camera = { ...draft.camera, ...look };
+  if (look.detail) draft.detailSaid = token;
+}
+
+/**
+ * What a look at the cabin needs, once the car is known: a door stands open for who looks past it, as other words say
+ * or on hinges; of a car with one row, the front ones are shown.
+ */
+export function takeCabinLook(draft: Draft, settings: Settings): void {
+  const { camera, detailSaid: token, carType: body, seats } = draft;
+  if (!token) return;
+  const doors = draft.doors ?? (body && archetypes[body].doors);
+  if (camera?.detail === 'open-door' && (draft.opened?.doorsOpen ?? 'shut') === 'shut') {
+    draft.opened = { ...draft.opened, doorsOpen: 'hinged' };
+    settings.set('fittings.doorsOpen', 'hinged', [token]);
+  }
+  if (camera?.detail === 'rear-seats' && !mayHaveRearSeats({ body, doors, seats })) {
+    draft.camera = { ...camera, detail: 'front-seats' };
+    settings.release('camera.detail', 'not-drawn');
+  }
 }
 
 /** Keeps the word of a side until the view is known. */

@@ -4,7 +4,7 @@ import type { CarParameters } from '../shape/parameters';
 import { isOpenWheeled } from '../shape/running-gear';
 import { addDashboard } from './dashboard';
 import { plane, shifted, slab, tube } from './plates';
-import { type Room, roomOf } from './room';
+import { mirrorOf, type Room, roomOf } from './room';
 import { addScreens } from './screens';
 import { addSeats } from './seats';
 import { addSteeringWheel } from './steering';
@@ -108,8 +108,7 @@ function addDoors(mesh: MeshBuilder, room: Room, body: Body, p: CarParameters) {
 }
 
 function addMirror(mesh: MeshBuilder, body: Body, p: CarParameters, room: Room) {
-  const x = Math.min(p.header - 0.12, room.eye[0] - 0.42);
-  const z = body.roof(x) - 0.115;
+  const [x, , z] = mirrorOf(p, body, room);
   mesh.blob([x, 0, z], [0.018, 0.115, 0.034], Part.plastic, 3.4);
   slab(mesh, plane([x + 0.034, 0, z], 0, 0.1), 0.104, 0.028, 0.002, Part.mirrorGlass, { power: 4 });
   tube(

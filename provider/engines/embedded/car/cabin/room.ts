@@ -98,3 +98,9 @@ function placesIn(count: number, half: number): Room['places'][number] {
   if (count === 2) return { across: [-half * 0.5, half * 0.5], half: SEAT };
   return { across: [(-half * 2) / 3, 0, (half * 2) / 3], half: Math.min(SEAT, half / 3 - 0.008) };
 }
+
+/** The middle of the mirror behind the windscreen (m). */
+export function mirrorOf(p: CarParameters, body: Body, { eye }: Room): readonly [number, number, number] {
+  const x = Math.min(p.header - 0.12, eye[0] - 0.42);
+  return [x, 0, body.roof(x) - 0.115];
+}

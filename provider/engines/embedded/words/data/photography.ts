@@ -66,6 +66,30 @@ export const photography: readonly Entry[] = [
     detail: 'tail-lamp',
   }),
   look(sayChineseDetail('尾灯|后尾灯|后灯'), { detail: 'tail-lamp' }),
+  look(sayDetail('dashboard|dash|instrument panel|centre console|center console|centre stack|center stack'), {
+    detail: 'dashboard',
+  }),
+  look('view of the dashboard|dashboard view|dashboard shot', { detail: 'dashboard' }),
+  look(sayChineseDetail('中控台|中控|仪表台|仪表板|仪表盘'), { detail: 'dashboard' }),
+  look('中控视角|中控台视角|仪表台视角', { detail: 'dashboard' }),
+  look(sayDetail('front seat|front seats|front row'), { detail: 'front-seats' }),
+  look(
+    'view of the front seats|view of the front row|view of the front pair|front seats view|front seat view|front row view|looking back from the dashboard|前排视角|前排座椅视角|前座视角|第一排视角|看向前排座椅',
+    { detail: 'front-seats' },
+  ),
+  look(sayChineseDetail('前排|前排座椅|前座'), { detail: 'front-seats' }),
+  look(sayDetail('rear seat|rear seats|back seat|back seats|rear bench|rear row|second row'), {
+    detail: 'rear-seats',
+  }),
+  look(
+    'view of the rear seats|view of the back seats|view of the rear row|view of the rear bench|view of the second row|rear seats view|rear seat view|back seats view|back seat view|rear row view|second row view|后排视角|后排座椅视角|后座视角|第二排视角|看向后排座椅',
+    { detail: 'rear-seats' },
+  ),
+  look(sayChineseDetail('后排|后排座椅|后座|第二排'), { detail: 'rear-seats' }),
+  look(
+    'look in through the open door|looking in through the open door|looking through the open door|look through the open door|seen through the open door|view through the open door|through the open door|through an open door|through the open doors|into the cabin through the open door|从打开的车门看进去|从打开的车门看内饰|从打开的车门看车内|从敞开的车门看进去|透过打开的车门|透过打开的车门看内饰|透过敞开的车门|从车门看进去|从车门看内饰',
+    { detail: 'open-door' },
+  ),
   means(
     'facing left|nose to the left|seen from its left|left side view|left side profile|left profile|朝左|车头朝左|左侧视图|左侧面图|左侧面|左视图',
     { kind: 'seen-side', id: 'left' },
