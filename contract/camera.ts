@@ -55,7 +55,7 @@ export function placeOf({
   elevation,
   detail,
 }: Camera = {}): CameraPlace | undefined {
-  if (!isOutside(view) || isInCabin(view, detail)) return undefined;
+  if (!isOutside(view) || cabinDetailOf(detail)) return undefined;
   if (detail === 'open-door') {
     return { azimuth: azimuth ?? pastDoor.azimuth, elevation: elevation ?? pastDoor.elevation };
   }

@@ -1,7 +1,7 @@
 import { type BodyType, type CarDesign, type DesignPath, INCH } from './design';
 import { type WheelRoom, wheelRoomOf } from './open-wheels';
 import { dishRoom } from './rims';
-import { mayHaveRearSeats, mostSeats } from './seat-plan';
+import { mostSeats } from './seat-plan';
 
 /** A setting that a car could not have beside the others, and where it was moved (mm; inches for a rim). */
 export interface Moved {
@@ -197,24 +197,16 @@ export function possibleDesign(design: CarDesign, rest: CarDesign): { design: Ca
     changes[part][key] = Number(to.toFixed(4));
     moved.push({ path, from, to, because });
   }
-  const seen = withSeatsSeen(design, rest);
-  if (moved.length === 0) return { design: seen, moved };
+  if (moved.length === 0) return { design, moved };
   return {
     design: {
-      ...seen,
+      ...design,
       package: { ...design.package, ...changes.package },
       proportion: { ...design.proportion, ...changes.proportion },
       ...(Object.keys(changes.wheels).length > 0 && { wheels: { ...design.wheels, ...changes.wheels } }),
     },
     moved,
   };
-}
-
-/** A camera before rear seats that a car lacks is put before its front ones. */
-function withSeatsSeen(design: CarDesign, rest: CarDesign): CarDesign {
-  const { camera } = design;
-  if (camera?.detail !== 'rear-seats' || mayHaveRearSeats({ ...rest.package, ...design.package })) return design;
-  return { ...design, camera: { ...camera, detail: 'front-seats' } };
 }
 
 const numbersOf = ({ package: size = {}, proportion = {}, wheels = {} }: CarDesign): Sizes =>

@@ -109,6 +109,13 @@ describe('a camera that shows the cabin', () => {
     expect([seen('roadster'), seen('sedan')]).toEqual(['front-seats', 'rear-seats']);
   });
 
+  it('opens the doors to look past them, and leaves those that stand open', () => {
+    const opened = (doorsOpen: 'shut' | 'gullwing') =>
+      wholeDesign({ version: 1, package: { body: 'coupe' }, fittings: { doorsOpen }, camera: { detail: 'open-door' } })
+        .design.fittings?.doorsOpen;
+    expect([opened('shut'), opened('gullwing')]).toEqual(['hinged', 'gullwing']);
+  });
+
   it('looks at the seats behind a door that slides', () => {
     const { car: own } = designOf(wholeDesign({ version: 1, package: { body: 'mpv' } }).design);
     const at = (doorsOpen: 'hinged' | 'sliding') =>

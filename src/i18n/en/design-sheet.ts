@@ -67,7 +67,7 @@ const designSheet: Dictionary['designSheet'] = {
   domeHint: 'Drag the camera: nearer to the middle is higher. Arrow keys move it too, Shift takes bigger steps.',
   camera: 'Camera',
   cameraAt: '{azimuth:number}° round the car, {elevation:number}° up',
-  ownCamera: 'This picture has a camera of its own. Choose another view, or the whole car as its detail, to move it.',
+  ownCamera: 'This view has a camera of its own. Choose another view to move it.',
   front: 'Front',
   rear: 'Rear',
   rough: 'Rough 3D car',

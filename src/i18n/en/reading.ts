@@ -234,7 +234,7 @@ const reading: Dictionary['reading'] = {
     dashboard: 'Dashboard',
     'front-seats': 'Front seats',
     'rear-seats': 'Rear seats',
-    'open-door': 'Through the open door',
+    'open-door': 'Open door',
   },
   sections: {
     usual: 'As usual',

@@ -64,7 +64,7 @@ const designSheet = {
   domeHint: '拖动相机：越靠近中间，机位越高。也可用方向键，Shift 加大步长。',
   camera: '相机',
   cameraAt: '环车 {azimuth:number}°，仰高 {elevation:number}°',
-  ownCamera: '这张图有自己的相机。换一个视角，或把局部特写改为整车，即可移动相机。',
+  ownCamera: '这个视角有自己的相机。换一个视角即可移动相机。',
   front: '车头',
   rear: '车尾',
   rough: '粗略的 3D 车',

@@ -237,7 +237,7 @@ const reading = {
     dashboard: '中控台',
     'front-seats': '前排座椅',
     'rear-seats': '后排座椅',
-    'open-door': '从打开的车门看进去',
+    'open-door': '打开的车门',
   },
   sections: {
     usual: '默认',

@@ -1,4 +1,4 @@
-import { cabinDetailOf, cameraWith, placeOf, usualView, viewAt } from '../../../contract/camera';
+import { cameraWith, placeOf, viewAt } from '../../../contract/camera';
 import type { CarDesign, DesignPath } from '../../../contract/design';
 
 type IsLocked = (path: DesignPath) => boolean;
@@ -18,26 +18,10 @@ export function cameraInStep(next: CarDesign, before: CarDesign, path: DesignPat
     };
     return { ...next, camera: { ...cameraWith(before.camera, { view: camera?.view }), ...locked } };
   }
-  if (path === 'camera.detail') return detailInStep(next, isLocked);
   if (path !== 'camera.azimuth' && path !== 'camera.elevation') return next;
   const other = path === 'camera.azimuth' ? 'elevation' : 'azimuth';
   // An angle that is locked at its view's usual one keeps the view.
   const isHeld = isLocked('camera.view') || (isLocked(`camera.${other}`) && camera?.[other] === undefined);
   const place = placeOf(camera);
   return place && !isHeld ? { ...next, camera: { ...camera, view: viewAt(place), ...place } } : next;
-}
-
-/** A look past an open door opens the doors; the driver's view gives way to a part that is seen from outside. */
-function detailInStep(next: CarDesign, isLocked: IsLocked): CarDesign {
-  const { camera, fittings } = next;
-  const { view, detail = 'whole' } = camera ?? {};
-  const isShut = (fittings?.doorsOpen ?? 'shut') === 'shut';
-  const opens = detail === 'open-door' && isShut && !isLocked('fittings.doorsOpen');
-  const leaves =
-    view === 'driver' && detail !== 'whole' && cabinDetailOf(detail) === undefined && !isLocked('camera.view');
-  return {
-    ...next,
-    ...(opens && { fittings: { ...fittings, doorsOpen: 'hinged' as const } }),
-    ...(leaves && { camera: { ...camera, view: usualView } }),
-  };
 }

@@ -131,7 +131,7 @@ export function isIdle(design: CarDesign, path: DesignPath): boolean {
   if (path === 'paint.numberPlace') return !paint?.number && !hasRoundel;
   if (path === 'paint.roundelColour') return !hasRoundel;
   if (path === 'paint.tintPlace') return !paint?.tint;
-  if (path === 'camera.detail') return camera?.view === 'multiple';
+  if (path === 'camera.detail') return placeOf({ view: camera?.view }) === undefined;
   return path.startsWith('camera.') && path !== 'camera.view' && placeOf(camera) === undefined;
 }
 

@@ -75,20 +75,4 @@ describe('a placed camera', () => {
     expect(changed).toMatchObject({ view: 'rear' });
     expect(changed?.azimuth ?? changed?.elevation).toBeUndefined();
   });
-
-  it('opens the doors to look past them, unless they are locked', () => {
-    const past = changeSetting(sheet, 'camera.detail', 'open-door').sheet.design;
-    expect([past.camera?.detail, past.fittings?.doorsOpen]).toEqual(['open-door', 'hinged']);
-    const held = { design: sedan, locks: ['fittings.doorsOpen' as const] };
-    expect(changeSetting(held, 'camera.detail', 'open-door').sheet.design.fittings).toEqual(sedan.fittings);
-    const gullwing = { design: { ...sedan, fittings: { doorsOpen: 'gullwing' as const } }, locks: [] };
-    expect(changeSetting(gullwing, 'camera.detail', 'open-door').sheet.design.fittings?.doorsOpen).toBe('gullwing');
-  });
-
-  it("leaves the driver's seat for a part that is seen from outside, and stays for one of the cabin", () => {
-    const driver = { design: { ...sedan, camera: { view: 'driver' as const } }, locks: [] };
-    const viewOf = (detail: 'wheel' | 'rear-seats') =>
-      changeSetting(driver, 'camera.detail', detail).sheet.design.camera?.view;
-    expect([viewOf('wheel'), viewOf('rear-seats')]).toEqual(['front-three-quarter', 'driver']);
-  });
 });

@@ -1,6 +1,7 @@
 import { cameraWith } from '../../../../contract/camera';
 import { type CarDesign, INCH, type Technique } from '../../../../contract/design';
 import { type Moved, possibleDesign } from '../../../../contract/possible-design';
+import { mayHaveRearSeats } from '../../../../contract/seat-plan';
 import type { DesignBrief } from './brief';
 
 /** The brief with what a sheet settles, so that what it leaves open is designed to fit: a longer car has a longer roof. */
@@ -53,5 +54,15 @@ export function settledWith(designed: CarDesign, wish: CarDesign): { design: Car
     scene: { ...designed.scene, ...wish.scene },
     camera: cameraWith(designed.camera, wish.camera),
   };
-  return possibleDesign(merged, merged);
+  const { design, moved } = possibleDesign(merged, merged);
+  return { design: withCabinSeen(design), moved };
+}
+
+/** A look past an open door opens the doors; a camera before rear seats that a car lacks is put before its front ones. */
+export function withCabinSeen(design: CarDesign): CarDesign {
+  const { camera, fittings } = design;
+  if (camera?.detail === 'open-door' && (fittings?.doorsOpen ?? 'shut') === 'shut')
+    return { ...design, fittings: { ...fittings, doorsOpen: 'hinged' } };
+  if (camera?.detail !== 'rear-seats' || mayHaveRearSeats(design.package ?? {})) return design;
+  return { ...design, camera: { ...camera, detail: 'front-seats' } };
 }

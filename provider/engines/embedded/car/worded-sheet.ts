@@ -6,6 +6,7 @@ import { type DesignBrief, techniqueOf } from './brief';
 import { type Design, designCar, wordedSeed } from './design';
 import { sheetOf } from './sheet';
 import { strayedBrief } from './strayed';
+import { withCabinSeen } from './wished-sheet';
 
 /** Makes of a car's seed another one, so that it strays apart from what its designer picks. */
 const STRAYING = 0x5f3a9d17;
@@ -26,5 +27,5 @@ export function wordedSheet(
   // A technical drawing shows a car from all sides.
   const usual = brief.technique === 'blueprint' && !brief.camera ? 'multiple' : usualView;
   const sheet = sheetOf(designed, { view: brief.view ?? usual, technique: techniqueOf(brief) });
-  return possibleDesign(sheet, sheet).design;
+  return withCabinSeen(possibleDesign(sheet, sheet).design);
 }
