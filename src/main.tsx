@@ -34,7 +34,6 @@ async function start(root: HTMLElement) {
   });
   const router = createAppRouter(history, studio.session);
   // What an error boundary catches is shown; reporting it records it as well.
-  supplyChinese(chineseType);
   createRoot(root, { onCaughtError: reportError }).render(
     <App
       {...{ router, studio, config, preferences }}
@@ -42,6 +41,7 @@ async function start(root: HTMLElement) {
       installation={createInstallation(studio.inspect)}
     />,
   );
+  supplyChinese(chineseType);
 }
 
 /** Nothing of the app is there to say it: plain words, in every language. */

@@ -1,4 +1,5 @@
 import type { Size } from '../../raster/box';
+import { boxBlur } from '../../raster/grid';
 import type { RasterImage } from '../../raster/image-input';
 import { bytesOf, floatsOf } from '../../raster/pixels';
 
@@ -14,6 +15,8 @@ export interface Glyph {
 /** Side (pixels) of the blocks in which the ground is measured, how many of them its surroundings reach, and how much darker or lighter than them ink is (0–255). */
 const BLOCK = 4;
 const AROUND = 4;
+/** Fewer pixels (on the mean of a block) are what rounding leaves of none. */
+const NONE = 1e-3;
 const CONTRAST = 34;
 /** Least and largest height (pixels) of writing; a glyph is at most so much wider than high. */
 const LOW = 8;
@@ -109,37 +112,21 @@ function groundsOf(grey: Float32Array, size: Size) {
     sums[block] = (sums[block] ?? 0) + value;
     counts[block] = (counts[block] ?? 0) + 1;
   });
-  const mean = ratio(around(sums, blocks), around(counts, blocks));
+  const even = (values: Float32Array) => boxBlur(values, blocks, AROUND, 1);
+  const [total, number] = [even(sums), even(counts)];
+  const mean = floatsOf(total, (sum, i) => sum / (number[i] ?? 1));
   const [light, lights, dark, darks] = [plane(), plane(), plane(), plane()];
   each((block, value) => {
     const [sum, count] = value >= (mean[block] ?? 0) ? [light, lights] : [dark, darks];
     sum[block] = (sum[block] ?? 0) + value;
     count[block] = (count[block] ?? 0) + 1;
   });
-  return {
-    width,
-    light: ratio(around(light, blocks), around(lights, blocks)),
-    dark: ratio(around(dark, blocks), around(darks, blocks)),
+  // Where all is alike there is nothing but the ground.
+  const meanOf = (values: Float32Array, count: Float32Array) => {
+    const [sum, of] = [even(values), even(count)];
+    return floatsOf(sum, (value, i) => ((of[i] ?? 0) > NONE ? value / (of[i] ?? 1) : (mean[i] ?? 0)));
   };
-}
-
-const ratio = (sums: Float32Array, counts: Float32Array) => floatsOf(sums, (sum, i) => sum / (counts[i] || 1));
-
-/** The sums of the blocks around each, by rows and columns. */
-function around(values: Float32Array, { width, height }: Size): Float32Array {
-  const across = new Float32Array(values.length);
-  const out = new Float32Array(values.length);
-  const slide = (from: Float32Array, to: Float32Array, start: number, step: number, length: number) => {
-    let sum = 0;
-    for (let at = -AROUND; at < length; at++) {
-      if (at + AROUND < length) sum += from[start + (at + AROUND) * step] ?? 0;
-      if (at > AROUND) sum -= from[start + (at - AROUND - 1) * step] ?? 0;
-      if (at >= 0) to[start + at * step] = sum;
-    }
-  };
-  for (let y = 0; y < height; y++) slide(values, across, y * width, 1, width);
-  for (let x = 0; x < width; x++) slide(across, out, x, width, height);
-  return out;
+  return { width, light: meanOf(light, lights), dark: meanOf(dark, darks) };
 }
 
 /** The pieces of a mask (eight neighbours) that are as large as writing, from left to right. */

@@ -1,4 +1,4 @@
-import { flood } from '../../raster/morphology';
+import { connectedAreas } from '../../raster/grid';
 import { floatsOf } from '../../raster/pixels';
 import type { Glyph } from './glyphs';
 import { type Letter, letters } from './letters';
@@ -116,15 +116,8 @@ function holesIn({ data, width, height }: Plane): number {
   data.forEach((value, i) => {
     if (value >= CLOSED) open[(Math.floor(i / width) + 1) * size.width + (i % width) + 1] = 0;
   });
-  let holes = -1;
-  for (let i = 0; i < open.length; i++) {
-    if (!open[i]) continue;
-    holes++;
-    flood(open, [i], size).forEach((reached, k) => {
-      if (reached) open[k] = 0;
-    });
-  }
-  return holes;
+  // The outside is an area, too, and the list begins with what is none.
+  return connectedAreas(open, size).sizes.length - 2;
 }
 
 /**
