@@ -27,7 +27,6 @@ export function ImageField({
   uploads,
   mask,
   maskOf,
-  over,
   label,
   hint,
   error,
@@ -39,7 +38,7 @@ export function ImageField({
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const entry = useSelector(uploads, selectEntries)[0];
-  const { edit, dialog } = useImageEditor({ uploads, mask, maskOf, over });
+  const { edit, dialog } = useImageEditor({ uploads, mask, maskOf });
   // Picking nothing leaves the picture that is there.
   const pick = (files: readonly File[]) => files.length > 0 && uploads.send({ type: 'uploads.add', files });
   return (
@@ -79,7 +78,7 @@ export function ImageField({
       <Sources
         uploads={uploads}
         editing={{
-          label: maskOf ? words.upload.paintMask() : over ? words.upload.paintHints() : words.upload.imageEditor(),
+          label: maskOf ? words.upload.paintMask() : words.upload.imageEditor(),
           open: () => edit(entry),
         }}
       />

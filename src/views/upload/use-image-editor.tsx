@@ -30,8 +30,6 @@ export interface PaintedField {
   readonly mask?: UploadsActor;
   /** This field is the mask of that one's picture. */
   readonly maskOf?: UploadsActor;
-  /** This field holds that one's picture with strokes over it. */
-  readonly over?: UploadsActor;
 }
 
 /** Opens the image editor out of a field; what it makes comes back into it. */
@@ -43,14 +41,12 @@ export function useImageEditor(field: PaintedField): {
   const { words, config } = useStudio();
   const [request, setRequest] = useState<PaintRequest>();
   const edit = (entry?: ImageEntry) => {
-    const { uploads, mask, maskOf, over } = field;
-    const picture = maskOf ? firstOf(maskOf) : (entry ?? (over && firstOf(over)));
-    if ((maskOf ?? over) && !picture) return notifications.show({ message: words.upload.maskNeedsImage() });
+    const { uploads, mask, maskOf } = field;
+    const picture = maskOf ? firstOf(maskOf) : entry;
+    if (maskOf && !picture) return notifications.show({ message: words.upload.maskNeedsImage() });
     const place = maskOf ?? uploads;
     const masked = maskOf ? uploads : mask;
-    const { name = words.imageEditor.sheet() } = picture ?? {};
-    // Strokes over another field's picture are a picture of their own.
-    const id = over ? entry?.id : picture?.id;
+    const { id, name = words.imageEditor.sheet() } = picture ?? {};
     setRequest({
       name,
       picture: sourceOf(picture),
