@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** In bytes of Brotli. Lower them when a part leaves the first files; a new library belongs where it is used. */
 const LIMITS = { 'welcome.html': 3_000, 'index.html': 247_000 };
 /** What a tool adds to index.html before anything is clicked: see vite.config.ts. */
-const TABLE_LIMIT = 91_700;
+const TABLE_LIMIT = 91_600;
 
 /** Prints the weight of the scripts that the pages in `folder` name and that a tool adds, and throws when they exceed their limit. */
 export function weighFirstFiles(folder) {
