@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { bodyTypes, CarDesign } from './design';
 import { bounds, PROMPT_MAX } from './models';
 import { PictureAnswers, PictureReading } from './picture-reading';
+import { Setting } from './setting';
 
 /** What the words edit: a picture made by Fastback, whose design they change, or another, which is repainted. */
 export const editedPictures = ['own', 'other'] as const;
@@ -33,9 +34,6 @@ export const wordStatuses = ['understood', 'unknown', 'filler'] as const;
 
 /** Why an unknown word changes nothing: its meaning is known and cannot be drawn yet, or nothing is known of it. */
 export const reasons = ['not-drawn', 'not-known', 'replaced', 'refused'] as const;
-
-/** One setting by a word: a path of the sheet ('package.body'), or a bundle of settings ('style', 'preset'). */
-const Setting = z.object({ path: z.string(), value: z.union([z.string(), z.number(), z.boolean()]) });
 
 /** A word or phrase of the prompt, from `start` to before `end`. */
 export const ReadWord = z.object({

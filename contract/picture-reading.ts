@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { bodyTypes } from './design';
+import { Setting } from './setting';
 
 /** What a picture is: 'sheet' shows several views of one car, 'several' more than one car, 'none' no car. */
 export const pictureKinds = ['sketch', 'line', 'rendering', 'photo', 'sheet', 'several', 'none', 'unknown'] as const;
@@ -136,8 +137,8 @@ export const PictureReading = z.object({
   cowl: z.optional(z.number()),
   /** Where several cars or views stand apart on one sheet, from left to right and from top to bottom: one is chosen by `part`. */
   parts: z.optional(z.array(part)),
-  /** How many spokes each rim has, where both can be counted from the side. */
-  spokes: z.optional(z.int()),
+  /** What is drawn inside the outline, as far as it could be read for sure: the design has these settings. */
+  drawn: z.optional(z.array(Setting)),
   /** Measures that are written in the picture: the design has them as they are, and the size of all else by them. */
   measures: z.optional(z.array(z.object({ name: z.enum(measureNames), mm: z.number(), part }))),
   /** The car's outline, closed: empty where no car was read. */

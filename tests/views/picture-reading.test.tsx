@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import type { BodyType } from '../../contract/design';
 import type { PictureReading as Seen } from '../../contract/picture-reading';
 import { loadPictureWords } from '../../src/i18n';
 import type { PictureToRead } from '../../src/machines/picture-reading/machine';
@@ -30,13 +31,13 @@ const side: Seen = {
 const measures = { wheelbase: 3200, tyreDiameter: 800, length: 5300, height: 1850, frontOverhang: 900 };
 
 /** The part of the form for a picture that is read like this. */
-async function scene(picture: Seen, answers: PictureToRead['answers'] = {}) {
+async function scene(picture: Seen, answers: PictureToRead['answers'] = {}, body?: BodyType) {
   // Fetched before, they are there with the first render.
   await loadPictureWords('zh');
   const change = vi.fn<(answers: PictureToRead['answers']) => void>();
   const openPictureReading = quietPicture(async () => ({
     picture,
-    design: { version: 1, ...(picture.view === 'side' && { package: measures }) },
+    design: { version: 1, ...(picture.view === 'side' && { package: { ...measures, ...(body && { body }) } }) },
   }));
   const { place } = await renderInStudio(
     () => <PictureReading url="/file/a" prompt="" take={() => {}} {...{ answers, change }} />,
@@ -60,7 +61,7 @@ describe('the reading of an uploaded picture in the form', () => {
       '车长 5300 mm，车高 1850 mm',
       '前悬 900 mm，轮胎外径 800 mm',
     ]);
-    expect(place.textContent).toContain('没有读：前脸');
+    expect(place.textContent).toContain('没有读：侧窗、窗下沿、车门、门把手、腰线、轮圈，由描述或种子决定。');
     expect(isOpen()).toBe(false);
   });
 
@@ -82,10 +83,34 @@ describe('the reading of an uploaded picture in the form', () => {
     expect(change).toHaveBeenLastCalledWith({ body: 'pickup' });
   });
 
-  it('says how many spokes were counted, and no longer that rims are not read', async () => {
-    const { place } = await scene({ ...side, spokes: 5 });
-    expect(place.textContent).toContain('轮圈5 辐');
-    expect(place.textContent).toContain('没有读：前脸、尾灯和内饰');
+  it('lists what was read of the details as the design sheet says it, and no longer that it was not read', async () => {
+    const { place } = await scene({
+      ...side,
+      drawn: [
+        { path: 'wheels.spokes', value: 5 },
+        { path: 'package.doors', value: 2 },
+        { path: 'fittings.pullHandles', value: true },
+        { path: 'proportion.beltFront', value: 912 },
+      ],
+    });
+    expect(place.textContent).toContain('画出的细节轮辐数 5车门数 2外拉式门把手 有前腰线高度 912 mm');
+    expect(place.textContent).toContain('没有读：侧窗、腰线，由');
+  });
+
+  it.each([
+    ['front', '没有读：前灯、格栅，由'],
+    ['rear', '没有读：尾灯，由'],
+    ['rear-quarter', '没有读：尾灯、侧窗、窗下沿、车门、门把手、腰线、轮圈，由'],
+  ] as const)('names the parts that a %s view could show and that were not read', async (view, said) => {
+    const { place } = await scene({ ...side, view });
+    expect(place.textContent).toContain(said);
+  });
+
+  it('names no part where nothing is known of the view, nor one that the body does not have', async () => {
+    const { place: open } = await scene({ ...side, view: 'unknown' });
+    expect(open.textContent).not.toContain('没有读');
+    const { place } = await scene({ ...side, body: 'formula' }, {}, 'formula');
+    expect(place.textContent).not.toContain('侧窗');
   });
 
   it('asks at once where a car from the side faces when that is uncertain, and gives the answer to the form', async () => {

@@ -49,9 +49,9 @@ export function sheetRead(reading: CarReading, picture: PictureReading): CarDesi
   const plain: Design = designCar(picture.body === 'unknown' ? noWords : { ...noWords, carType: picture.body }, 1, 7);
   const whole = sheetOf({ ...plain, car, paint });
   const written = new Set<DesignPath>(measured(picture));
+  const drawn = new Map<string, Value>(picture.drawn?.map(({ path, value }) => [path, value]));
   const shown = (path: DesignPath) =>
     written.has(path) ||
-    (path === 'wheels.spokes' && picture.spokes !== undefined) ||
     (path === 'paint.colour' && kind === 'picture') ||
     (picture.view === 'side' &&
       !unseen.has(path) &&
@@ -61,7 +61,8 @@ export function sheetRead(reading: CarReading, picture: PictureReading): CarDesi
   return sheetFrom((path) => {
     if (path === 'camera.view') return view;
     if (path === 'package.body') return body;
-    return shown(path) ? allowed(whole, path) : undefined;
+    if (drawn.has(path)) return within(path, drawn.get(path));
+    return shown(path) ? within(path, valueAt(whole, path)) : undefined;
   });
 }
 
@@ -77,8 +78,7 @@ export const viewNames = {
 } as const;
 
 /** A setting's value where it is within its bounds. */
-function allowed(sheet: CarDesign, path: DesignPath): Value {
-  const value = valueAt(sheet, path);
+function within(path: DesignPath, value: Value): Value {
   const [part, key] = split(path);
   return CarDesign.safeParse({ version: DESIGN_VERSION, [part]: { [key]: value } }).success ? value : undefined;
 }

@@ -1,9 +1,15 @@
-import type { BodyType } from '../../../../contract/design';
+import type { BodyType, DesignPath } from '../../../../contract/design';
 import type { PictureView } from '../../../../contract/picture-reading';
 import type { Design } from '../car/design';
 import type { CarParameters, Paint } from '../car/shape/parameters';
 import type { Camera, SingleView } from '../trace/camera';
 import type { Measure } from './written/measure';
+
+/** A setting of the design sheet that was read off what is drawn. */
+export interface DrawnSetting {
+  readonly path: DesignPath;
+  readonly value: string | number | boolean;
+}
 
 /** What a picture shows: a car, where it is seen from, and its paint. */
 export interface CarReading {
@@ -48,8 +54,8 @@ export interface CarReading {
   readonly parts?: readonly (readonly [number, number, number, number])[];
   /** Whether its outline was found before a busy background by its colours. */
   readonly busy?: boolean;
-  /** How many spokes both rims are drawn with, where that can be counted; the car has as many. */
-  readonly spokes?: number;
+  /** What is drawn inside the outline, as far as it could be read for sure; the car has it. */
+  readonly drawn?: readonly DrawnSetting[];
   /** The measures that are written in the picture, which the car has. */
   readonly measures?: readonly Measure[];
   /** The very design and view, where this engine drew the picture. */

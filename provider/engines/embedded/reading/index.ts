@@ -5,6 +5,8 @@ import { closed, inverse, largestPart, squaredDistance } from '../raster/morphol
 import { readByEdges } from './around/read';
 import type { CarReading } from './car-reading';
 import { descendPose } from './descent';
+import { drawnIn } from './drawn/drawn-in';
+import { withDrawn } from './drawn/with-drawn';
 import type { Fit } from './evaluate';
 import { cameraOf, drawFit, drawReflection, fitPose, fitShape, judge, plainCar } from './fit';
 import { findBusySubject, findSubject, type Subject } from './mask';
@@ -18,7 +20,6 @@ import { readSide } from './side';
 import { findSide, readFound } from './side/read';
 import { standing } from './side/search';
 import { hasTwins, standsOnWheels } from './side/stance';
-import { withSpokes } from './spokes';
 import { cutOut, type Target } from './target';
 import { turnedAbout } from './turned';
 import { findWheels, type Wheels } from './wheels';
@@ -51,10 +52,10 @@ export function readCar(image: RasterImage, tick: Tick): CarReading | undefined 
   const own = (f: number) => tick(from + 0.95 * (1 - from) * f);
   const found = part ? readPart(image, part, (cut) => readAlone(cut, own)) : readAlone(image, own);
   if (!found) return undefined;
-  const spoked = withSpokes(image, found);
-  const measured = image.answers?.measures === 'ignored' ? spoked : inMeasures(spoked, measuresIn(image, spoked));
+  const measured = image.answers?.measures === 'ignored' ? found : inMeasures(found, measuresIn(image, found));
+  const whole = withDrawn(measured, drawnIn(image, measured));
   tick(1);
-  return part ? { ...measured, parts } : measured;
+  return part ? { ...whole, parts } : whole;
 }
 
 /** The same of a picture that shows one car. */

@@ -66,7 +66,7 @@ function described(image: RasterImage, reading: CarReading): PictureReading {
     ...(view === 'side' ? handlesOf(image, reading, answers) : {}),
     ...partsOf(reading),
     ...measuresOf(image, reading),
-    ...(reading.spokes !== undefined && { spokes: reading.spokes }),
+    ...(reading.drawn && confidence >= SURE && { drawn: [...reading.drawn] }),
     outline: outlineIn(image, reading.mask),
     notes: notesOf(image, reading),
   };

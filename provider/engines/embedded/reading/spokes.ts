@@ -1,5 +1,5 @@
 import type { RasterImage } from '../raster/image-input';
-import type { CarReading } from './car-reading';
+import type { CarReading, DrawnSetting } from './car-reading';
 import { wheelPlaces } from './wheel-places';
 
 /** The least and the largest number of spokes. */
@@ -24,11 +24,10 @@ const BY_CHANCE = 2.3;
 /** As good as the best: five spokes are no pattern of ten that has every second one missing. */
 const ALIKE = 0.8;
 
-/** The reading with the number of spokes that both its rims are drawn with, where a car from the side shows one. */
-export function withSpokes(image: RasterImage, reading: CarReading): CarReading {
-  if (reading.view !== 'side' || reading.known) return reading;
+/** The number of spokes that both rims of a car from the side are drawn with, where it can be counted. */
+export function spokesIn(image: RasterImage, reading: CarReading): readonly DrawnSetting[] {
   const spokes = countSpokes(image, wheelPlaces(image, reading));
-  return spokes === undefined ? reading : { ...reading, spokes, car: { ...reading.car, spokes } };
+  return spokes === undefined ? [] : [{ path: 'wheels.spokes', value: spokes }];
 }
 
 interface Wheel {

@@ -91,7 +91,7 @@ function Reading({
   const isAway = useSelector(actor, selectIsAway);
   const isRefused = useSelector(actor, selectIsRefused);
   const facts = read ? factsOf(read, say, words) : [];
-  const notes = read ? notesOf(read, say) : [];
+  const notes = read ? notesOf(read, say, words) : [];
   return (
     <>
       {facts.length > 0 && (

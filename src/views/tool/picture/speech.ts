@@ -1,5 +1,7 @@
 import type { PictureWords, Words } from '../../../i18n';
 import type { ReadPicture } from '../../../machines/picture-reading/machine';
+import { saySetting } from '../../design-sheet/speech';
+import { unreadParts } from './drawn-parts';
 
 /** A line of what was read: its name, and what there is to say of it. */
 interface ReadFact {
@@ -8,22 +10,22 @@ interface ReadFact {
 }
 
 /** What was read of a picture's car, each with how sure it is; lengths in mm and wheel diameters. */
-export function factsOf(read: ReadPicture, say: PictureWords, { reading: { bodies } }: Words): readonly ReadFact[] {
+export function factsOf(read: ReadPicture, say: PictureWords, words: Words): readonly ReadFact[] {
   const { picture } = read;
+  const { bodies } = words.reading;
   if (picture.kind === 'none') return [];
   const view = { name: say.view(), lines: [sayView(read, say)] };
   const body =
     picture.body === 'unknown' ? [] : [{ name: say.body(), lines: [bodyLine(read, bodies[picture.body](), say)] }];
   const lines = measuresOf(read, say);
   const written = writtenIn(read, say);
+  const drawn = (picture.drawn ?? []).map((setting) => saySetting(setting, words));
   return [
     view,
     ...body,
     ...(written.length > 0 ? [{ name: say.written(), lines: written }] : []),
     ...(lines.length > 0 ? [{ name: say.measures(), lines }] : []),
-    ...(read.picture.spokes === undefined
-      ? []
-      : [{ name: say.rims(), lines: [say.spokes({ count: read.picture.spokes })] }]),
+    ...(drawn.length > 0 ? [{ name: say.drawn(), lines: drawn }] : []),
   ];
 }
 
@@ -61,10 +63,12 @@ const writtenIn = ({ picture: { measures = [] } }: ReadPicture, say: PictureWord
   measures.map(({ name, mm }) => say.writtenAs({ name: say.writtenNames[name](), mm }));
 
 /** What there is to know beside it: what was not read, and why it may be wrong. */
-export function notesOf({ picture, design }: ReadPicture, say: PictureWords): readonly string[] {
+export function notesOf(read: ReadPicture, say: PictureWords, { reading }: Words): readonly string[] {
+  const { picture, design } = read;
   const { kind, view, notes, measures } = picture;
   if (kind === 'none') return [];
   if (notes.includes('made-here')) return [say.made()];
+  const unread = unreadParts(read).map((part) => say.drawnParts[part]());
   return [
     ...(notes.includes('unlike-facing') ? [say.unlikeFacing()] : []),
     ...(notes.includes('unlike-body') ? [say.unlikeBody()] : []),
@@ -72,7 +76,7 @@ export function notesOf({ picture, design }: ReadPicture, say: PictureWords): re
     ...(measures ? [say.scaled()] : []),
     ...(!measures && view === 'side' && design.package?.wheelbase !== undefined ? [say.noScale()] : []),
     ...(!measures && view !== 'side' && view !== 'unknown' ? [say.notSide()] : []),
-    picture.spokes === undefined ? say.notRead() : say.notReadButRims(),
+    ...(unread.length > 0 ? [say.notRead({ parts: unread.join(reading.comma()) })] : []),
   ];
 }
 
