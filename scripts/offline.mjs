@@ -33,7 +33,9 @@ const UNUSUAL = [
 export async function makeOffline(folder) {
   await drawIcons(folder);
   const files = await keptFiles(folder);
-  const pages = await Promise.all(['index.html', 'welcome.html'].map((name) => readFile(join(folder, name))));
+  const pages = await Promise.all(
+    ['index.html', 'tool.html', 'welcome.html'].map((name) => readFile(join(folder, name))),
+  );
   const version = hashOf(Buffer.concat([Buffer.from(JSON.stringify(files)), ...pages])).slice(0, 16);
   await build({
     configFile: false,

@@ -1,18 +1,19 @@
-// Writes the welcome page as HTML beside index.html: it shows before any script of the app, which is fetched when
-// somebody turns to it. Also preloads the typeface on both pages.
+// Writes two pages beside index.html: the welcome page as HTML, which shows before any script of the app, and the page of
+// the tools, which names what a tool adds to the app's first files. Also preloads the typeface on all pages.
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 
-/** Adds `welcome.html` to the built app in `folder`. */
-export async function prerenderWelcome(folder) {
+/** Adds `welcome.html` and `tool.html` to the built app in `folder`. */
+export async function writePages(folder) {
   const assets = await readdir(join(folder, 'assets'));
   const named = (pattern) => `/assets/${assets.find((name) => pattern.test(name)) ?? fail(`no file ${pattern}`)}`;
   const font = named(/^inter-latin-wght-normal-.*\.woff2$/);
   const preload = `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin />`;
   const index = (await readFile(join(folder, 'index.html'), 'utf8')).replace('</head>', `  ${preload}\n  </head>`);
   await writeFile(join(folder, 'index.html'), index);
+  await writeFile(join(folder, 'tool.html'), withToolFiles(index, assets));
   const { html, title, rules } = await render(folder);
   const app = entryTag(index);
   const chinese = named(/^chinese-type-.*\.css$/);
@@ -27,6 +28,21 @@ export async function prerenderWelcome(folder) {
     )
     .replace('<div id="root">', () => `<div id="welcome">${html}</div>\n    <div id="root">`);
   await writeFile(join(folder, 'welcome.html'), page);
+}
+
+/** The scripts and styles that a tool adds to the first files: see vite.config.ts. */
+export const isToolFile = (name) => /^(table|parts)-[^.]+\.(js|css)$/.test(name);
+
+/**
+ * The page of a tool: its files begin to come with the first ones, not when the app has found out who is signed in. They
+ * are preloaded as plain files, because a browser remembers a module that could not be preloaded: docs/decisions/0047.
+ */
+function withToolFiles(index, assets) {
+  const links = assets.filter(isToolFile).map((name) => {
+    const kind = name.endsWith('.css') ? 'as="style"' : 'as="fetch"';
+    return `  <link rel="preload" href="/assets/${name}" ${kind} crossorigin />\n`;
+  });
+  return index.replace('</head>', `${links.join('')}  </head>`);
 }
 
 /** The address of the app's first script, as its page names it. */

@@ -16,18 +16,22 @@ const compress = promisify(brotliCompress);
 
 /**
  * Serves the built app when there is one: its hashed files, cached for ever, and with the runtime configuration inside
- * welcome.html for the address `/` and index.html for every other page. Anything else answers 404 in JSON.
+ * welcome.html for the address `/`, tool.html for the tools and index.html for every other page. Anything else answers
+ * 404 in JSON.
  */
 export async function serveSite(app: FastifyInstance, folder: string, config: RuntimeConfig): Promise<void> {
-  const html = { index: await read(join(folder, 'index.html')), welcome: await read(join(folder, 'welcome.html')) };
-  const pageOf = (text: string | undefined) => (text === undefined ? undefined : readyPage(text, config));
-  const index = await pageOf(html.index);
-  const welcome = (await pageOf(html.welcome)) ?? index;
+  const pageOf = async (name: string) => {
+    const path = join(folder, name);
+    return existsSync(path) ? readyPage(await readFile(path, 'utf8'), config) : undefined;
+  };
+  const index = await pageOf('index.html');
+  const welcome = (await pageOf('welcome.html')) ?? index;
+  const tool = (await pageOf('tool.html')) ?? index;
 
   app.setNotFoundHandler({ preHandler: [] }, (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !isApi(path) && !/\.\w+$/.test(path);
-    const page = path === '/' ? welcome : index;
+    const page = path === '/' ? welcome : path.startsWith('/car/') ? tool : index;
     if (page === undefined || !isPage) return sendProblem(reply, notFound());
     const policy = String(reply.getHeader('content-security-policy'));
     reply.header('content-security-policy', policy.replace("style-src 'self'", page.styles));
@@ -46,7 +50,7 @@ export async function serveSite(app: FastifyInstance, folder: string, config: Ru
     preCompressed: true,
     cacheControl: false,
     allowedPath: (path) =>
-      !isApi(path) && !/^\/(index|welcome)\.html$/.test(path) && /\.\w+$/.test(path) && !/\.(br|gz)$/.test(path),
+      !isApi(path) && !/^\/(index|tool|welcome)\.html$/.test(path) && /\.\w+$/.test(path) && !/\.(br|gz)$/.test(path),
     setHeaders: (reply, file) => reply.header('cache-control', cachingOf(file.startsWith(join(folder, 'assets')))),
   });
 }
@@ -57,9 +61,6 @@ interface Page {
   /** What its policy says of styles. */
   readonly styles: string;
 }
-
-/** A page of the built app; undefined where it was not built. */
-const read = async (path: string) => (existsSync(path) ? readFile(path, 'utf8') : undefined);
 
 /** The page with the configuration inside. */
 async function readyPage(html: string, config: RuntimeConfig): Promise<Page> {

@@ -61,6 +61,26 @@ describe('the app', () => {
     await alone.close();
   });
 
+  test("a tool's own page is served at a tool's address alone", async () => {
+    // given
+    await writeFile(
+      join(site, 'tool.html'),
+      '<html><head><!--fastback-config--><link rel="preload" href="/assets/table-1.js" /></head><body></body></html>',
+    );
+    const written = await startTestServer({ site });
+    // when
+    const [tool, favourites, file] = await Promise.all(
+      ['/car/txt2img?picture=1', '/favorites', '/tool.html'].map((url) => written.app.inject(url)),
+    );
+    // then
+    expect(tool?.body).toContain('table-1.js');
+    expect(tool?.body).toContain('fastback-config');
+    expect(favourites?.body).not.toContain('table-1.js');
+    expect(file?.statusCode).toBe(404);
+    await written.close();
+    await rm(join(site, 'tool.html'));
+  });
+
   test("the written welcome page is served at '/' alone, with the configuration inside and compressed", async () => {
     const sheet = '<style data-mantine-styles="true">p{margin:0}</style>';
     await writeFile(

@@ -27,8 +27,9 @@ function fetchOnce(address: string): Promise<void> {
   return fetched;
 }
 
-/** Whether the page itself names it. */
-const isOnPage = (address: string) => document.querySelector(`[href="${address}"], [src="${address}"]`) !== null;
+/** Whether the page itself has it; what is only preloaded is yet to be asked for. */
+const isOnPage = (address: string) =>
+  document.querySelector(`[href="${address}"]:not([rel=preload]), [src="${address}"]`) !== null;
 
 const fetchFile = (address: string): Promise<void> =>
   address.endsWith('.css') ? addStyle(address) : fetchWhole(address);

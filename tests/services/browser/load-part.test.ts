@@ -32,6 +32,18 @@ describe('a part of the app', () => {
     expect(await loaded).toBe('the part');
   });
 
+  it('asks for a file that the page only preloads all the same', async () => {
+    // given
+    const preload = document.createElement('link');
+    preload.rel = 'preload';
+    preload.href = '/preloaded.js';
+    document.head.append(preload);
+    // when
+    await loadPart(async () => 'the part', ['preloaded.js']);
+    // then
+    expect(fetchFile).toHaveBeenCalledExactlyOnceWith('/preloaded.js');
+  });
+
   it.each([
     ['is out of reach', 'two.js', () => Promise.reject(new TypeError('no network'))],
     ['is not there', 'three.js', async () => new Response('gone', { status: 404 })],
