@@ -100,15 +100,17 @@ const welcome = createRoute({
 const login = ['/login', '/car/login'].map((path) =>
   createRoute({ getParentRoute: () => root, path, beforeLoad: openDialog }),
 );
+/** What every page of a signed-in user stands in. */
 const shell = createRoute({
   getParentRoute: () => root,
-  path: '/car',
+  id: 'shell',
   beforeLoad: requireLogin,
   component: page(() => import('./shell/DesignerShell'), 'DesignerShell'),
 });
-const designer = shell.addChildren([
+const car = createRoute({ getParentRoute: () => shell, path: '/car' });
+const designer = car.addChildren([
   createRoute({
-    getParentRoute: () => shell,
+    getParentRoute: () => car,
     path: '/',
     beforeLoad: () => {
       throw redirect({ to: '/car/txt2img', replace: true });
@@ -116,7 +118,7 @@ const designer = shell.addChildren([
   }),
   // The active-menu name of the 3D tool.
   createRoute({
-    getParentRoute: () => shell,
+    getParentRoute: () => car,
     path: '/imgto3d',
     beforeLoad: () => {
       throw redirect({ to: '/car/simple3d', replace: true });
@@ -124,7 +126,7 @@ const designer = shell.addChildren([
   }),
   ...tools.map((tool) =>
     createRoute({
-      getParentRoute: () => shell,
+      getParentRoute: () => car,
       path: tool.route.replace('/car', ''),
       // The result that lies open, where another page has led to it.
       validateSearch: named('picture'),
@@ -135,28 +137,28 @@ const designer = shell.addChildren([
   ),
 ]);
 const favouritesPage = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => shell,
   path: '/favorites',
   staticData: { title: 'favorites' },
-  beforeLoad: requireLogin,
   component: page(() => import('./favourites/FavouritesPage'), 'FavouritesPage'),
+  errorComponent: PartFailed,
 });
 const boardsPage = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => shell,
   path: '/boards',
   staticData: { title: 'boards' },
-  beforeLoad: requireLogin,
   // The board that lies open, or the link to somebody else's; without either, all of one's own are listed.
   validateSearch: named('board', 'shared'),
   component: page(() => import('./boards/BoardsPage'), 'BoardsPage'),
+  errorComponent: PartFailed,
 });
 const walletShell = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => shell,
   path: '/wallet',
-  beforeLoad: requireLogin,
   // The order that is being paid stands in the address, so that a reload keeps it and going back closes it.
   validateSearch: named('order'),
   component: page(() => import('./wallet/WalletShell'), 'WalletShell'),
+  errorComponent: PartFailed,
 });
 const wallet = walletShell.addChildren([
   createRoute({
@@ -196,11 +198,11 @@ const wallet = walletShell.addChildren([
   }),
 ]);
 const profile = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => shell,
   path: '/profile',
   staticData: { title: 'profile' },
-  beforeLoad: requireLogin,
   component: page(() => import('./profile/ProfilePage'), 'ProfilePage'),
+  errorComponent: PartFailed,
 });
 const unknown = createRoute({
   getParentRoute: () => root,
@@ -213,13 +215,19 @@ const unknown = createRoute({
 /** Every address of the product. */
 export function createAppRouter(history: RouterHistory, session: RouterContext['session']) {
   return createRouter({
-    routeTree: root.addChildren([welcome, ...login, designer, profile, favouritesPage, boardsPage, wallet, unknown]),
+    routeTree: root.addChildren([
+      welcome,
+      ...login,
+      shell.addChildren([designer, profile, favouritesPage, boardsPage, wallet]),
+      unknown,
+    ]),
     history,
     context: { session },
     defaultPendingComponent: Loading,
     defaultErrorComponent: PageFailed,
     defaultPreload: 'intent',
     scrollRestoration: unlessRead(),
+    scrollToTopSelectors: ['main', '[data-scroll-restoration-id=wallet]'],
   });
 }
 

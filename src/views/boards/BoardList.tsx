@@ -22,7 +22,7 @@ export function BoardList() {
   const navigate = useNavigate();
   const create = () => void navigate({ to: '/boards', search: { board: newId() } });
   return (
-    <main className={classes.page}>
+    <div className={classes.page}>
       <div className={classes.head}>
         <div>
           <h1>{words.titles.boards()}</h1>
@@ -60,6 +60,6 @@ export function BoardList() {
         </ul>
       )}
       <LinksElsewhere links={links.filter(({ boardId }) => all.every((board) => board.boardId !== boardId))} />
-    </main>
+    </div>
   );
 }

@@ -2,7 +2,6 @@ import { useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import type { Locale } from '../../i18n';
 import { useLazyWords } from '../kit/use-lazy-words';
-import { StudioHeader } from '../shell/StudioHeader';
 import { Loading } from '../status-pages/Loading';
 import { LogFailed } from '../status-pages/LogFailed';
 import { useReadable, useStudio } from '../studio/studio-context';
@@ -30,7 +29,6 @@ export function BoardsPage() {
   return (
     <BoardWordsProvider value={loaded.say}>
       <BoardPortProvider value={loaded.port}>
-        <StudioHeader wayBack />
         <Addressed userId={opened.log.userId} />
       </BoardPortProvider>
     </BoardWordsProvider>

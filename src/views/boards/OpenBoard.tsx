@@ -35,7 +35,7 @@ export function OpenBoard({ boardId }: { readonly boardId: string }) {
     if (isDeleted) void navigate({ to: '/boards', replace: true });
   }, [isDeleted, navigate]);
   return (
-    <main className={classes.workplace}>
+    <div className={classes.workplace}>
       <VisuallyHidden component="h1">{name}</VisuallyHidden>
       <BoardTools board={board} link={link} edit={edit} />
       <div className={classes.stage}>
@@ -48,6 +48,6 @@ export function OpenBoard({ boardId }: { readonly boardId: string }) {
         )}
         {edited !== undefined && <NoteEditor key={edited} board={board} id={edited} close={() => edit(undefined)} />}
       </div>
-    </main>
+    </div>
   );
 }

@@ -22,19 +22,19 @@ export function SharedBoardPage({ id }: { readonly id: string }) {
   // What was read before the link ended is shown no longer.
   if (failure?.status === 404) {
     return (
-      <main className={classes.page}>
+      <div className={classes.page}>
         <VisuallyHidden component="h1">{words.titles.boards()}</VisuallyHidden>
         <Empty sketch title={say.linkOver()} text={say.linkOverText()}>
           <OwnBoards />
         </Empty>
-      </main>
+      </div>
     );
   }
   // A new publication is laid out as it is; the view of the one before it may be of another place.
   if (board) return <SharedSheet key={board.updated_at} board={board} />;
   if (!failure) return <Loading />;
   return (
-    <main className={classes.page}>
+    <div className={classes.page}>
       <h1>{say.sharedFailed()}</h1>
       <Notice bad>
         {reasonText(failure, words)}
@@ -42,7 +42,7 @@ export function SharedBoardPage({ id }: { readonly id: string }) {
           {words.common.retry()}
         </Button>
       </Notice>
-    </main>
+    </div>
   );
 }
 

@@ -24,7 +24,7 @@ export function SharedSheet({ board: { name, items: shared, updated_at } }: { re
   const [sheet] = useState({ name, items });
   const board = useStartedActor(boardMachine, { boardId: '', sheet, now });
   return (
-    <main className={classes.workplace}>
+    <div className={classes.workplace}>
       <div className={classes.tools}>
         <div className={classes.sharedHead}>
           <h1>{name}</h1>
@@ -53,7 +53,7 @@ export function SharedSheet({ board: { name, items: shared, updated_at } }: { re
           </div>
         )}
       </div>
-    </main>
+    </div>
   );
 }
 

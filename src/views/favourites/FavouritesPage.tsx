@@ -6,7 +6,6 @@ import { DateRange } from '../kit/DateRange';
 import { Empty } from '../kit/Empty';
 import { Pages } from '../kit/Pages';
 import { NetworkNotice } from '../kit/StatusNotices';
-import { StudioHeader } from '../shell/StudioHeader';
 import { useWords } from '../studio/studio-context';
 import { FavouriteDays } from './FavouriteDays';
 import { FavouritePreview } from './FavouritePreview';
@@ -22,8 +21,7 @@ export function FavouritesPage() {
   const { state, empty, fitting, shown, wanted, change } = list;
   return (
     <>
-      <StudioHeader wayBack />
-      <main className={classes.page}>
+      <div className={classes.page}>
         <div>
           <div className={classes.head}>
             <h1>{words.titles.favorites()}</h1>
@@ -78,7 +76,7 @@ export function FavouritesPage() {
             />
           </>
         )}
-      </main>
+      </div>
       {opened && <FavouritePreview items={fitting} first={opened} close={() => open(undefined)} />}
     </>
   );

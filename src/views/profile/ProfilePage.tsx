@@ -3,7 +3,6 @@ import type { UserInfo } from '../../../contract/account';
 import { loadAccountWords } from '../../i18n';
 import { Notice } from '../kit/Notice';
 import { useLazyWords } from '../kit/use-lazy-words';
-import { StudioHeader } from '../shell/StudioHeader';
 import { Loading } from '../status-pages/Loading';
 import { useStudio, useUser, useWords } from '../studio/studio-context';
 import { ApiKeys } from './ApiKeys';
@@ -22,20 +21,15 @@ export function ProfilePage() {
   const own = useLazyWords(loadAccountWords);
   if (!user) return null;
   return (
-    <div className={classes.page}>
-      <StudioHeader wayBack />
-      <main className={classes.main}>
-        <div className={classes.measure}>
-          <h1>{words.titles.profile()}</h1>
-          {own ? (
-            <AccountWordsProvider value={{ ...words, ...own }}>
-              <Sections user={user} />
-            </AccountWordsProvider>
-          ) : (
-            <Loading />
-          )}
-        </div>
-      </main>
+    <div className={classes.measure}>
+      <h1>{words.titles.profile()}</h1>
+      {own ? (
+        <AccountWordsProvider value={{ ...words, ...own }}>
+          <Sections user={user} />
+        </AccountWordsProvider>
+      ) : (
+        <Loading />
+      )}
     </div>
   );
 }

@@ -8,13 +8,13 @@ import { useReadable, useStudio } from '../studio/studio-context';
 import classes from './DesignerShell.module.css';
 import { StudioHeader } from './StudioHeader';
 
-/** The table: eight tools at the side, the one in use in the middle. */
+/** The frame of every page of a signed-in user: eight tools at the side, the page in use in the middle. */
 export function DesignerShell() {
   return (
     <div className={classes.shell}>
       <StudioHeader />
       <Rail />
-      <main className={classes.page}>
+      <main className={classes.page} data-scroll-restoration-id="page">
         <Outlet />
       </main>
     </div>

@@ -11,7 +11,6 @@ import {
 import { Link, Outlet, useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { FailedDialog, lazyPart } from '../kit/lazy-part';
-import { StudioHeader } from '../shell/StudioHeader';
 import { useWayBack } from '../shell/use-way-back';
 import { useStudio, useUser, useWords } from '../studio/studio-context';
 import { useBalance } from '../studio/use-provider-data';
@@ -27,13 +26,12 @@ export function WalletShell() {
   const close = () => navigate({ to: '.', search: {}, replace: true });
   return (
     <div className={classes.shell}>
-      <StudioHeader />
       <Sidebar />
-      <main className={classes.page}>
+      <div className={classes.page} data-scroll-restoration-id="wallet">
         <div className={classes.measure}>
           <Outlet />
         </div>
-      </main>
+      </div>
       {order && <PaymentDialog key={order} orderNo={order} close={close} />}
     </div>
   );
