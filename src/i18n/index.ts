@@ -6,6 +6,7 @@ import type { AccountPhrases } from './zh/account';
 import type { BoardPhrases } from './zh/boards';
 import type { HistoryPhrases } from './zh/history';
 import type { MatrixPhrases } from './zh/matrix';
+import type { ModelMaterialPhrases } from './zh/model-materials';
 import type { PaletteWords } from './zh/palette';
 import type { PaymentPhrases } from './zh/payment';
 import type { PicturePhrases } from './zh/picture-reading';
@@ -47,6 +48,8 @@ export type MatrixWords = Spoken<MatrixPhrases>;
 export type PaymentWords = Spoken<PaymentPhrases>;
 /** The words about an uploaded picture. */
 export type PictureWords = Spoken<PicturePhrases>;
+/** The names of the materials of a 3D model. */
+export type ModelMaterialWords = Spoken<ModelMaterialPhrases>;
 /** The words of settings that one tool alone has. */
 export type ToolOptionWords = Spoken<ToolOptionPhrases>;
 /** The words of the welcome page. */
@@ -68,6 +71,10 @@ export const loadAccountWords = async (locale: Locale): Promise<AccountWords> =>
 /** The words of the dialog of a payment, fetched when it is first opened. */
 export const loadPaymentWords = async (locale: Locale): Promise<PaymentWords> =>
   wordsOf(locale, await locales[locale].payment());
+
+/** The names of the materials of a 3D model, fetched when its controls are first opened. */
+export const loadModelMaterialWords = async (locale: Locale): Promise<ModelMaterialWords> =>
+  wordsOf(locale, await locales[locale].modelMaterials());
 
 /** The words about an uploaded picture, fetched when the first one is read. */
 export const loadPictureWords = async (locale: Locale): Promise<PictureWords> =>

@@ -21,6 +21,7 @@ export const meta: LocaleMeta = {
   account: async () => (await import('./account')).default,
   payment: async () => (await import('./payment')).default,
   picture: async () => (await import('./picture-reading')).default,
+  modelMaterials: async () => (await import('./model-materials')).default,
   toolOptions: async () => (await import('./tool-options')).default,
   welcome: async () => (await import('./welcome')).default,
 };

@@ -1,6 +1,7 @@
 import type { PresetBook } from '../presets/book';
 import zh, { type Dictionary } from '.';
 import type { AccountPhrases } from './account';
+import type { ModelMaterialPhrases } from './model-materials';
 import type { PaletteWords } from './palette';
 import type { PaymentPhrases } from './payment';
 import type { PicturePhrases } from './picture-reading';
@@ -37,6 +38,7 @@ export interface LocaleMeta {
   account(): Promise<AccountPhrases>;
   payment(): Promise<PaymentPhrases>;
   picture(): Promise<PicturePhrases>;
+  modelMaterials(): Promise<ModelMaterialPhrases>;
   toolOptions(): Promise<ToolOptionPhrases>;
   welcome(): Promise<WelcomePhrases>;
 }
@@ -62,6 +64,7 @@ export const meta: LocaleMeta = {
   account: async () => (await import('./account')).default,
   payment: async () => (await import('./payment')).default,
   picture: async () => (await import('./picture-reading')).default,
+  modelMaterials: async () => (await import('./model-materials')).default,
   toolOptions: async () => (await import('./tool-options')).default,
   welcome: async () => (await import('./welcome')).default,
 };

@@ -1,11 +1,14 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { CSSProperties } from 'react';
+import { loadModelMaterialWords } from '../../i18n';
 import { amounts, bounds, type MaterialPatch, presetIds, presets } from '../../machines/model-viewer/materials';
 import { selectAim, selectFacts, selectIsRepainted, selectTarget } from '../../machines/model-viewer/selectors';
+import { useLazyWords } from '../kit/use-lazy-words';
 import { useWords } from '../studio/studio-context';
 import { Amount } from './Amount';
 import classes from './Controls.module.css';
+import { groupMaterials } from './group-materials';
 import { useStand } from './stand';
 
 /** Paints of cars that are on the road: white, silver, graphite, black, red, orange, green, blue. */
@@ -56,10 +59,11 @@ function Target() {
   const { modelViewer: say } = useWords();
   const target = useSelector(actor, selectTarget);
   const names = Object.keys(useSelector(actor, selectFacts)?.materials ?? {});
+  const words = useLazyWords(loadModelMaterialWords);
   return (
     <NativeSelect
       label={say.target()}
-      data={[{ value: '', label: say.everything() }, ...names]}
+      data={[{ value: '', label: say.everything() }, ...(words ? groupMaterials(names, words) : names)]}
       value={target ?? ''}
       onChange={({ currentTarget }) => actor.send({ type: 'target.choose', name: currentTarget.value || undefined })}
     />

@@ -1,3 +1,4 @@
+import type { ModelMaterial } from '../../../../contract/model-materials';
 import type { CarModel } from '../car/model';
 import { isOpenWheeled } from '../car/shape/running-gear';
 import { Part } from '../mesh/mesh';
@@ -16,7 +17,7 @@ const ERROR = 0.02;
 type Group = 'fittings' | 'brakes' | 'interior';
 
 /** Where each part of the mesh goes, and what a viewer lists its material as. */
-const places: Readonly<Record<Exclude<Part, typeof Part.body>, readonly [Group, string]>> = {
+const places: Readonly<Record<Exclude<Part, typeof Part.body>, readonly [Group, ModelMaterial]>> = {
   [Part.tyre]: ['fittings', 'tyre'],
   [Part.whiteWall]: ['fittings', 'white wall'],
   [Part.rim]: ['fittings', 'rim'],

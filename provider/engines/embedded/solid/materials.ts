@@ -1,10 +1,14 @@
+import type { ModelMaterial } from '../../../../contract/model-materials';
 import type { Material } from '../trace/materials';
 import { materialAt } from '../trace/paint-material';
 import { camouflage } from '../trace/patterns';
 
+/** What a viewer lists; a rough car has a material for each colour of its fittings. */
+type MaterialName = ModelMaterial | `fitting ${number}`;
+
 /** A physically based material in glTF's terms: linear-light colours, metalness and roughness 0–1. */
 export interface SolidMaterial {
-  readonly name: string;
+  readonly name: MaterialName;
   readonly color: readonly [number, number, number];
   readonly metallic: number;
   readonly roughness: number;
@@ -33,7 +37,7 @@ const meanOf = ({ pattern }: Material): number => {
 };
 
 /** A material of the renderer in glTF's terms: its base and mirror colours become one colour and its metalness. */
-export function pbrOf(name: string, material: Material): SolidMaterial {
+export function pbrOf(name: MaterialName, material: Material): SolidMaterial {
   const { diffuse, metal, roughness, coat, glow } = materialAt(material, meanOf(material));
   const mirror = metal && Math.max(...metal) >= SHEEN ? metal : ([0, 0, 0] as const);
   const base = Math.max(...diffuse);

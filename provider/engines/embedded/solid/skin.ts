@@ -1,3 +1,4 @@
+import type { ModelMaterial } from '../../../../contract/model-materials';
 import type { Inside } from '../car/faces/inside';
 import { createFeatures, createInsides, recessOf, Skin } from '../car/features';
 import type { CarModel } from '../car/model';
@@ -43,7 +44,7 @@ export interface Laying {
 }
 
 /** What a viewer lists the skin's materials as. */
-const names: Readonly<Record<Skin, string>> = {
+const names: Readonly<Record<Skin, ModelMaterial>> = {
   [Skin.paint]: 'paint',
   [Skin.hole]: 'wheel well',
   [Skin.glass]: 'glass',
@@ -214,7 +215,7 @@ const tinted =
   };
 
 /** Windows reflect and transmit light; the renderer has no such material. Of their hue what they hold back is seen. */
-function glassOf(name: string, [r, g, b]: Rgb, tint: number): SolidMaterial {
+function glassOf(name: ModelMaterial, [r, g, b]: Rgb, tint: number): SolidMaterial {
   const [red, green, blue] = GLASS.color;
   const most = Math.max(r, g, b);
   const hued = most - Math.min(r, g, b) > 0.01;

@@ -1,3 +1,4 @@
+import type { ModelMaterial } from '../../../../contract/model-materials';
 import type { CarModel } from '../car/model';
 import { type Wheel, wheelsOf } from '../car/shape/running-gear';
 import { rimIsOpen } from '../car/wheels';
@@ -11,7 +12,7 @@ import { simplified } from './simplify';
 import { type Surface, subset, transformed } from './surface';
 
 /** What turns with a wheel. */
-const turning: ReadonlyMap<number, string> = new Map([
+const turning: ReadonlyMap<number, ModelMaterial> = new Map([
   [Part.tyre, 'tyre'],
   [Part.whiteWall, 'white wall'],
   [Part.rim, 'rim'],

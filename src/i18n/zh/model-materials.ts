@@ -1,0 +1,87 @@
+import type { ModelMaterial, ModelMaterialGroup } from '../../../contract/model-materials';
+
+/** 3D 模型各部分材质的中文名。 */
+const modelMaterials = {
+  groups: {
+    body: '车身',
+    trim: '外饰',
+    glass: '玻璃',
+    lamps: '车灯',
+    wheels: '车轮',
+    cabin: '内饰',
+    fittings: '装备',
+    other: '其他',
+  },
+  names: {
+    paint: '车漆',
+    roof: '车顶',
+    bonnet: '机盖',
+    'lower body': '车身下部',
+    pillars: '立柱',
+    accent: '点缀件',
+    stripes: '条纹',
+    roundel: '号码底牌',
+    number: '号码',
+    mirrors: '后视镜',
+    camouflage: '迷彩',
+    'dark camouflage': '深色迷彩',
+    mud: '泥浆',
+    'fabric roof': '软顶',
+    'shut line': '缝隙',
+    recess: '凹槽',
+    picture: '贴上的图片',
+    chrome: '镀铬',
+    'gloss black': '亮黑',
+    plastic: '塑料',
+    grille: '格栅',
+    'grille slats': '格栅条',
+    exhaust: '排气管',
+    'number plate': '车牌',
+    'green number plate': '绿牌',
+    glass: '车窗',
+    'rear glass': '后车窗',
+    mirror: '后视镜镜面',
+    headlamp: '大灯',
+    'headlamp light': '大灯光源',
+    'headlamp lens': '大灯透镜',
+    'tail lamp': '尾灯',
+    'tail lamp light': '尾灯光源',
+    lamp: '附加灯',
+    rim: '轮辋',
+    spokes: '轮辐',
+    'hub cap': '轮毂盖',
+    tyre: '轮胎',
+    'white wall': '白胎壁',
+    'brake disc': '刹车盘',
+    caliper: '卡钳',
+    'wheel well': '轮拱内衬',
+    seat: '座椅',
+    'seat side': '座椅侧面',
+    stitching: '缝线',
+    dashboard: '仪表台',
+    'lower dashboard': '仪表台下部',
+    trim: '内饰板',
+    inlay: '饰条',
+    'steering wheel': '方向盘',
+    screen: '屏幕',
+    'lit marks': '发光标识',
+    'ambient light': '氛围灯',
+    carpet: '地毯',
+    lining: '内衬',
+    occupant: '乘员',
+    'roof box': '车顶箱',
+    canvas: '篷布',
+    'tow hook': '拖车钩',
+    battery: '电池',
+    engine: '发动机',
+  },
+} satisfies {
+  groups: Record<ModelMaterialGroup | 'other', string>;
+  names: Record<ModelMaterial, string>;
+};
+export default modelMaterials;
+
+export type ModelMaterialPhrases = {
+  readonly groups: Readonly<Record<keyof typeof modelMaterials.groups, string>>;
+  readonly names: Readonly<Record<keyof typeof modelMaterials.names, string>>;
+};
