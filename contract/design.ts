@@ -61,15 +61,22 @@ export const finishes = [
 ] as const;
 /** Parts of the painted body that may have a colour of their own, beside the roof. */
 export const tones = ['lower', 'bonnet', 'pillars', 'mirrors'] as const;
-/** Two along the middle over bonnet, roof and tail, or one along each sill. */
-export const stripes = ['none', 'racing', 'side'] as const;
+/**
+ * Along the car from nose to tail: two, one, or one beside the middle with a thin one. On its flanks: one along each sill,
+ * one below the windows that turns up over the rear wheel, slanted bands, or chequers. Arrows over bonnet and roof; the
+ * whole car behind a slanted line; or a colour into which the paint goes over, towards the tail or towards the sills.
+ */
+export const stripes = [
+  ...(['none', 'racing', 'centre-stripe', 'offset-stripe', 'side', 'hockey-stick', 'bands', 'chequers'] as const),
+  ...(['chevrons', 'halves', 'fade-rear', 'fade-low'] as const),
+] as const;
 /** Which windows a tint darkens: all, or those behind the driver's door. */
 export const tintPlaces = ['all', 'rear'] as const;
 /** Where a racing number stands, and what it stands on; none: digits on the bare paint. */
 export const numberPlaces = ['doors', 'bonnet', 'both'] as const;
 export const roundels = ['none', 'disc', 'square'] as const;
-/** How doors stand open: on hinges, slid back, lifted about the roof, or turned up at their front. */
-export const doorsOpen = ['shut', 'hinged', 'sliding', 'gullwing', 'scissor'] as const;
+/** How doors stand open: on hinges, the last one hinged behind, slid back, lifted about the roof, or turned up at their front. */
+export const doorsOpen = ['shut', 'hinged', 'coach', 'sliding', 'gullwing', 'scissor'] as const;
 /** The tips of an exhaust: at the tail, where and how many, or before the rear wheels. */
 export const exhausts = ['hidden', 'single', 'twin', 'quad', 'centre', 'sides'] as const;
 /** The roof of an open car: none, of fabric, of metal, or its middle alone taken off, whole or beside a bar. */

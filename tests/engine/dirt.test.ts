@@ -39,13 +39,29 @@ async function solidOf(paint: CarDesign['paint']) {
   const glb = await writeGlb(solid, { prompt: '', seed: 1 });
   const document = await new WebIO().setLogger(new Logger(Logger.Verbosity.SILENT)).readBinary(glb);
   const materials = document.getRoot().listMaterials();
+  const paints = materials.filter((material) => material.getName() === 'paint').map((one) => one.getBaseColorFactor());
   const { issues } = await validateBytes(glb);
   return {
     errors: issues.numErrors,
     names: materials.map((material) => material.getName()),
-    paint: materials.find((material) => material.getName() === 'paint')?.getBaseColorFactor() ?? [],
+    paint: paints[0] ?? [],
+    paints,
   };
 }
+
+it('a 3D file shows a paint that goes over into another in pieces of both and of what lies between', async () => {
+  // given
+  const paint = { colour: '#1020c0', stripes: 'fade-rear', stripeColour: '#c01020' } as const;
+  // when
+  const { errors, names, paints } = await solidOf(paint);
+  // then
+  expect(errors).toBe(0);
+  expect(names.filter((name) => name === 'paint').length).toBeGreaterThan(6);
+  const reds = paints.map(([red = 0]) => red);
+  expect(Math.min(...reds)).toBeLessThan(0.05);
+  expect(Math.max(...reds)).toBeGreaterThan(0.4);
+  expect(reds.filter((red) => red > 0.1 && red < 0.4).length).toBeGreaterThan(2);
+});
 
 describe('a car that is not clean', () => {
   it('has more mud by degree, most of it low', () => {

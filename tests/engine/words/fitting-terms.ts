@@ -2,6 +2,27 @@ import { all, type Term } from './term';
 
 /** Terms of what is fitted outside. */
 export const fittingTerms: readonly Term[] = [
+  ...all('single centre stripe|中央条纹', 'paint.stripes=centre-stripe'),
+  ...all('black offset stripe|黑色偏置条纹', 'paint.stripes=offset-stripe', 'paint.stripeColour=#161619'),
+  ...all('hockey stick stripes|曲棍球条纹', 'paint.stripes=hockey-stick'),
+  ...all('racing livery|diagonal stripes|赛车涂装|斜条纹', 'paint.stripes=bands'),
+  ...all('checkerboard|chequered livery|棋盘格', 'paint.stripes=chequers'),
+  ...all('black chevrons|黑色人字纹', 'paint.stripes=chevrons', 'paint.stripeColour=#161619'),
+  ...all('split livery|前后分色', 'paint.stripes=halves'),
+  ...all(
+    'blue to purple gradient|gradient from blue to purple|blue coupe fading to purple|蓝紫渐变|从蓝色渐变到紫色',
+    'paint.colour=#1d3f84',
+    'paint.stripes=fade-rear',
+    'paint.stripeColour=#5f2c8f',
+  ),
+  ...all('purple gradient|渐变紫', 'paint.stripes=fade-rear', 'paint.stripeColour=#5f2c8f'),
+  ...all(
+    'vertical gradient from black to red|黑色到红色上下渐变',
+    'paint.colour=#161619',
+    'paint.stripes=fade-low',
+    'paint.stripeColour=#a2141d',
+  ),
+  ...all('coach doors|suicide doors|对开门|自杀门', 'fittings.doorsOpen=coach'),
   ...all('ducktail|鸭尾', 'fittings.spoiler=true', 'fittings.spoilerShape=ducktail'),
   ...all('lip spoiler|后唇', 'fittings.spoiler=true', 'fittings.spoilerShape=lip'),
   ...all('roof spoiler|车顶扰流板', 'fittings.spoiler=true', 'fittings.spoilerShape=roof'),

@@ -124,6 +124,10 @@ function motionOf(
         : motion([from + 0.08, 0, body.belt(from) - 0.16], 'y', SCISSOR, [0, side * 0.09, 0]);
     case 'apart':
       return motion([0, 0, 0], 'z', 0, [of > 1 ? (index / (of - 1) - 0.5) * 2 * ASUNDER : 0, side * APART, 0]);
+    case 'coach':
+      // The last door turns about its rear edge, and so does the only one.
+      if (index < of - 1) return motion([from, hinge, 0], 'z', side * HINGED);
+      return motion([to, side * (body.halfWidth(to - 0.02) - 0.03), 0], 'z', -side * REAR_HINGED);
     default:
       return motion([from, hinge, 0], 'z', side * (index > 0 ? REAR_HINGED : HINGED));
   }

@@ -2,11 +2,8 @@ import { createNumber } from './number';
 import type { Body } from './shape/body';
 import type { CarParameters } from './shape/parameters';
 import { Skin } from './shape/skin';
+import { createStripes } from './stripes';
 
-/** Racing stripes lie between these distances from the middle (m). */
-const TWIN = { from: 0.06, to: 0.27 };
-/** Height of a side stripe over the underside, and its width (m). */
-const SIDE = { low: 0.17, width: 0.09 };
 /** Share of the height between underside and belt that is the lower half. */
 const HALF = 0.5;
 
@@ -15,19 +12,17 @@ export function createTones(
   p: CarParameters,
   body: Body,
 ): ((x: number, y: number, z: number, ny: number, nz: number) => Skin) | undefined {
-  const { tones = [], stripes } = p;
+  const { tones = [] } = p;
   const number = createNumber(p, body);
-  if (tones.length === 0 && !stripes && !number) return undefined;
+  const striped = createStripes(p, body);
+  if (tones.length === 0 && !striped && !number) return undefined;
   const has = { lower: tones.includes('lower'), bonnet: tones.includes('bonnet'), pillars: tones.includes('pillars') };
-  const low = p.clearance + SIDE.low;
   const middle = p.clearance + HALF * (p.beltFront - p.clearance);
   return (x, signed, z, ny, nz) => {
     const y = Math.abs(signed);
     const mark = number?.(x, signed, z, ny, nz);
     if (mark !== undefined) return mark;
-    if (stripes === 'racing' && y > TWIN.from && y < TWIN.to) return Skin.stripe;
-    const between = x > body.frontAxle && x < body.rearAxle;
-    if (stripes === 'side' && between && Math.abs(ny) > 0.4 && z > low && z < low + SIDE.width) return Skin.stripe;
+    if (striped?.(x, signed, z, ny, nz)) return Skin.stripe;
     if (has.lower && z < middle) return Skin.lower;
     if (has.bonnet && nz > 0.4 && x < p.cowl + 0.06 && z > p.noseHeight - 0.1 && y < body.halfWidth(x) * 0.78)
       return Skin.bonnet;

@@ -95,7 +95,9 @@ class Writer {
   }
 
   private material(wanted: SolidMaterial): Material {
-    const known = this.materials.get(wanted.name);
+    // A paint that goes over into another has several of one name.
+    const key = `${wanted.name} ${wanted.color.join(' ')}`;
+    const known = this.materials.get(key);
     if (known) return known;
     const { name, color, alpha = 1, metallic, roughness, clearcoat, emissive, texture } = wanted;
     const made = this.document
@@ -119,7 +121,7 @@ class Writer {
         this.document.createTexture(name).setImage(new Uint8Array(texture.bytes)).setMimeType(texture.mime),
       );
     }
-    this.materials.set(name, made);
+    this.materials.set(key, made);
     return made;
   }
 }

@@ -1,7 +1,6 @@
 import type { ModelMaterial } from '../../../../contract/model-materials';
 import type { Material } from '../trace/materials';
 import { materialAt } from '../trace/paint-material';
-import { camouflage } from '../trace/patterns';
 
 /** What a viewer lists; a rough car has a material for each colour of its fittings. */
 type MaterialName = ModelMaterial | `fitting ${number}`;
@@ -27,9 +26,9 @@ export interface SolidMaterial {
 const SHEEN = 0.05;
 const COAT = [1, 0.03] as const;
 
-/** The mean share of a pattern on a surface half upright and half flat; camouflage is cut into pieces instead. */
+/** The mean share of a pattern on a surface half upright and half flat; others are cut into pieces. */
 const meanOf = ({ pattern }: Material): number => {
-  if (!pattern || pattern.share === camouflage) return 0;
+  if (!pattern || pattern.pieces) return 0;
   const places = [0, 1].flatMap((nz) =>
     [0.4, 0.8, 1.2].map((z) => pattern.share({ x: z, y: z * 1.7, z, nx: 0, ny: 1 - nz, nz, facing: 0.75 }, 0)),
   );

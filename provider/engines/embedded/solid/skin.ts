@@ -10,7 +10,6 @@ import { type Finish, skinMaterial } from '../trace/finish';
 import type { Material } from '../trace/materials';
 import { materialAt } from '../trace/paint-material';
 import type { Panes } from '../trace/panes';
-import { CAMOUFLAGE_HALF, camouflage } from '../trace/patterns';
 import { Chart, chartOf, createAtlas } from './atlas';
 import { cutByLabel } from './cut';
 import type { SolidPart } from './glb';
@@ -192,17 +191,19 @@ function labelling({ parameters, body }: CarModel, shutLines: boolean): LabelAt 
   };
 }
 
-/** Labels of camouflage's two darker shades. */
-const PATCHES = { half: 90, whole: 91 } as const;
+/** Labels of a pattern's pieces begin here. */
+const PIECES = 100;
 
-/** Camouflage as pieces of its own: a viewer knows no patterns. */
+/** A pattern as pieces of its own: a viewer knows none. */
 function patched(own: LabelAt, { pattern }: Material): LabelAt {
-  if (pattern?.share !== camouflage) return own;
+  if (!pattern?.pieces) return own;
+  const { share, pieces } = pattern;
   return (x, y, z, nx, ny, nz) => {
     const label = own(x, y, z, nx, ny, nz);
     if (label !== Skin.paint) return label;
-    const share = camouflage({ x, y, z, nx, ny, nz, facing: 1 }, 0);
-    return share === 0 ? label : share === 1 ? PATCHES.whole : PATCHES.half;
+    const here = share({ x, y, z, nx, ny, nz, facing: 1 }, 0);
+    const off = pieces.map((piece) => Math.abs(piece.share - here));
+    return PIECES + off.indexOf(Math.min(...off));
   };
 }
 
@@ -225,10 +226,8 @@ function glassOf(name: ModelMaterial, [r, g, b]: Rgb, tint: number): SolidMateri
 
 function materialOf(label: number, finish: Finish): SolidMaterial {
   if (label === REAR_GLASS) return glassOf('rear glass', finish.panes.rear, finish.tint);
-  if (label === PATCHES.whole || label === PATCHES.half) {
-    const name = label === PATCHES.whole ? 'dark camouflage' : 'camouflage';
-    return pbrOf(name, materialAt(finish.paint, label === PATCHES.whole ? 1 : CAMOUFLAGE_HALF));
-  }
+  const piece = finish.paint.pattern?.pieces?.[label - PIECES];
+  if (piece) return pbrOf(piece.name, materialAt(finish.paint, piece.share));
   const skin = Object.values(Skin).find((known) => known === label) ?? Skin.plastic;
   if (skin === Skin.glass) return glassOf('glass', finish.panes.front, finish.tint);
   return pbrOf(names[skin], skinMaterial(skin, finish));

@@ -3,6 +3,7 @@ import type { Design } from '../car/design';
 import { buildCar } from '../car/model';
 import type { CarParameters, Paint } from '../car/shape/parameters';
 import { fullWidth } from '../car/shape/running-gear';
+import { isFade } from '../car/stripes';
 import type { Show, Tick } from '../kernel/job';
 import type { Rgb } from '../kernel/light';
 import { Recent } from '../kernel/recent';
@@ -12,9 +13,10 @@ import { type Camera, createCamera, type SingleView } from './camera';
 import { clayFinish, type Finish } from './finish';
 import { floorShadow } from './floor-shadow';
 import { bakeIndoors } from './indoors';
-import { materials } from './materials';
-import { dusted, paintMaterial, soiled } from './paint-material';
+import { type Material, materials } from './materials';
+import { dusted, fading, paintMaterial, soiled } from './paint-material';
 import { panesOf } from './panes';
+import { fadeAlong } from './patterns';
 import { develop, render, renderRough } from './render';
 import { type RimMaterials, rimMaterials } from './rim-material';
 import type { Scene } from './scene';
@@ -108,13 +110,25 @@ const exposures: Partial<Record<SingleView, number>> = { top: 0.86, 'birds-eye':
 /** A cabin is darker than a car's outside. */
 const CABIN_EXPOSURE = 1.35;
 
+/** The paint of a car whose colour goes over into another; dust lies evenly on it. */
+function fadedPaint({ paint, dust = 0, stripe, car }: Design): Material | undefined {
+  if (!stripe || !isFade(car.stripes)) return undefined;
+  const colour = (color: Paint['color']) => soiled(paintMaterial({ ...paint, color }), 0.5 * dust);
+  const { length, clearance, beltFront } = car;
+  const share =
+    car.stripes === 'fade-rear'
+      ? fadeAlong('x', 0.12 * length, 0.88 * length)
+      : fadeAlong('z', beltFront + 0.1, clearance + 0.08);
+  return fading(colour(paint.color), colour(stripe), share);
+}
+
 /** What a design's surfaces are made of. */
 export function finishOf(design: Design): Finish {
   const { paint, dust = 0, roof, tones = {}, stripe, roundel, rim, caliper, seat, car, staging } = design;
   const painted = (color = paint.color) => dusted(paintMaterial({ ...paint, color }), dust);
   const soil = 0.8 * Math.max(car.mud ?? 0, 0.6 * dust);
   return {
-    paint: painted(),
+    paint: fadedPaint(design) ?? painted(),
     roof: painted(roof),
     fabric: roof ? { diffuse: [roof[0] * 0.7, roof[1] * 0.7, roof[2] * 0.7] } : materials.fabric,
     tones: {

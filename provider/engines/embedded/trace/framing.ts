@@ -83,6 +83,7 @@ function openPoints(p: CarParameters): Vector[] {
   const doors: Readonly<Record<typeof doorsOpen, Vector | undefined>> = {
     shut: undefined,
     hinged: [p.cowl + 0.95, side + 0.8, 0.4],
+    coach: [p.frontOverhang + p.wheelbase - 0.1, side + 1.05, 0.4],
     sliding: [p.length - 0.3, side + 0.16, p.beltRear],
     gullwing: [p.header, side + 0.2, p.height + 0.75],
     scissor: [p.cowl + 0.5, side + 0.1, p.height + 0.6],

@@ -1,3 +1,4 @@
+import type { ModelMaterial } from '../../../../contract/model-materials';
 import type { Rgb } from '../kernel/light';
 import type { Pattern } from './patterns';
 
@@ -10,8 +11,17 @@ export interface Material {
   /** A clear, sharp reflection on top with Fresnel's share. */
   readonly coat?: boolean;
   readonly glow?: Rgb;
-  /** How much of another material shows at a place. */
-  readonly pattern?: { readonly share: Pattern; readonly of: Material };
+  /**
+   * How much of another material shows at a place. Where no pattern can be drawn, as in a model's file, the surface is cut
+   * into pieces of these shares instead, or has the mean.
+   */
+  readonly pattern?: { readonly share: Pattern; readonly of: Material; readonly pieces?: readonly Piece[] };
+}
+
+/** A share of a pattern, and what a viewer lists its pieces as. */
+interface Piece {
+  readonly share: number;
+  readonly name: ModelMaterial;
 }
 
 /** Everything in the scene that is not painted. Linear-light values of real finishes. */

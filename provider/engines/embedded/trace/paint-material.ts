@@ -2,7 +2,7 @@ import type { Paint } from '../car/shape/parameters';
 import type { Rgb } from '../kernel/light';
 import { mix } from '../kernel/maths';
 import { type Material, materials } from './materials';
-import { brushed, camouflage, dustOf, glancing, interference, weave } from './patterns';
+import { brushed, CAMOUFLAGE_HALF, camouflage, dustOf, glancing, interference, type Pattern, weave } from './patterns';
 
 /** What a car's body is painted, wrapped or made of. */
 export function paintMaterial({ color, metallic, finish }: Paint): Material {
@@ -124,7 +124,21 @@ function carbon(c: Rgb): Material {
 function camouflaged(c: Rgb): Material {
   const film = (colour: Rgb): Material => ({ diffuse: colour, metal: [0.03, 0.03, 0.03], roughness: 0.6 });
   const light = each(c, (v) => mix(v, 0.7, 0.35));
-  return { ...film(light), pattern: { share: camouflage, of: film(each(c, (v) => v * 0.12 + 0.004)) } };
+  const pieces = [
+    { share: 0, name: 'paint' },
+    { share: CAMOUFLAGE_HALF, name: 'camouflage' },
+    { share: 1, name: 'dark camouflage' },
+  ] as const;
+  return { ...film(light), pattern: { share: camouflage, of: film(each(c, (v) => v * 0.12 + 0.004)), pieces } };
+}
+
+/** As many pieces show a paint that goes over into another. */
+const STEPS = 9;
+
+/** A paint that goes over into another; patterns of their own they have none. */
+export function fading({ pattern: _, ...from }: Material, { pattern: _of, ...of }: Material, share: Pattern): Material {
+  const pieces = Array.from({ length: STEPS }, (_, i) => ({ share: i / (STEPS - 1), name: 'paint' as const }));
+  return { ...from, pattern: { share, of, pieces } };
 }
 
 /** The dust of a road, and how much of a clear coat it hides at most. */

@@ -98,6 +98,12 @@ export const glancing: Pattern = ({ facing }) => smoothstep(0.1, 0.85, 1 - facin
 /** The second hue of a coat that changes, between the surface that faces the eye and that which turns away. */
 export const interference: Pattern = ({ facing }) => smoothstep(0.12, 0.62, 1 - facing);
 
+/** From nothing at one height or length (m) to all at another. */
+export const fadeAlong =
+  (axis: 'x' | 'z', from: number, to: number): Pattern =>
+  (at) =>
+    smoothstep(0, 1, (at[axis] - from) / (to - from));
+
 /** Dust of an amount (0–1): thick where it lies, and low on the flanks. */
 export const dustOf =
   (amount: number): Pattern =>

@@ -1,3 +1,4 @@
+import { isFade } from '../car/stripes';
 import type { Part } from './meaning';
 import { colorOf, colourTarget, nounBefore, ownerBehind, type Sentence, type Target } from './sentence';
 
@@ -20,6 +21,33 @@ export function isSecondOfTwo(sentence: Sentence, index: number, { kind }: Targe
   const isJoined = tokens.slice(first + 1, index).some(({ role }) => role.kind === 'and');
   return isJoined || says(index + 1) || says(nounBefore(tokens, first));
 }
+
+/** Between the two colours of a paint that goes over from one into the other. */
+const INTO = /^[ -]?(?:(?:to|into|and|over to|through to|到|至|和|向|变|变成|过渡到|渐变到|渐变至|渐变为|转)[ -]?)?$/;
+
+/**
+ * What each colour of a paint that goes over into another belongs to: 'blue to purple gradient', 'gradient from blue to
+ * purple', 'blue fading to purple', 蓝紫渐变, 从蓝渐变到紫.
+ */
+export function partOfFade(sentence: Sentence, index: number): Target | undefined {
+  const after = [1, 2, 3].map((way) => index + way).find((at) => colorOf(sentence.tokens[at]));
+  const before = [1, 2, 3].map((way) => index - way).find((at) => colorOf(sentence.tokens[at]));
+  const ahead = after === undefined ? undefined : fadeOf(sentence, index, after);
+  if (ahead !== undefined) return { kind: 'body' };
+  const noun = before === undefined ? undefined : fadeOf(sentence, before, index);
+  return noun === undefined ? undefined : { kind: 'part', part: 'stripes', noun };
+}
+
+/** The word for a paint that goes over from one colour into another, around these two or between them. */
+function fadeOf(sentence: Sentence, first: number, second: number): number | undefined {
+  const { tokens, text } = sentence;
+  const inside = first + 1 < second && isFadeWord(sentence, first + 1) ? first + 1 : undefined;
+  if (!INTO.test(text.slice(tokens[inside ?? first]?.end, tokens[second]?.start))) return undefined;
+  return inside ?? [second + 1, first - 1, first - 2].find((at) => isFadeWord(sentence, at));
+}
+
+const isFadeWord = ({ tokens }: Sentence, at: number) =>
+  tokens[at]?.role.meanings.some((meaning) => meaning.kind === 'stripes' && isFade(meaning.id)) ?? false;
 
 /** The part whose refused colour this one replaces: 车顶不要黑色，用银色. */
 export function replacedPart(sentence: Sentence, index: number): Target | undefined {

@@ -1,5 +1,5 @@
 import { type Tone, tones } from '../../../../contract/design';
-import { isSecondOfPart, isSecondOfTwo, partsBeside, replacedPart } from './colour-groups';
+import { isSecondOfPart, isSecondOfTwo, partOfFade, partsBeside, replacedPart } from './colour-groups';
 import type { Draft } from './draft';
 import type { Meaning, Part } from './meaning';
 import { colorOf, colourTarget, finishTarget, isLessened, type Sentence, type Target } from './sentence';
@@ -21,9 +21,8 @@ function readColour(sentence: Sentence, index: number, strength: number, draft: 
   const color = colorOf(token);
   if (!token || !color) return strength;
   const near = colourTarget(sentence, index);
-  const target: Target = isSecondOfTwo(sentence, index, near)
-    ? { kind: 'part', part: 'roof' }
-    : (replacedPart(sentence, index) ?? near);
+  const second: Target | undefined = isSecondOfTwo(sentence, index, near) ? { kind: 'part', part: 'roof' } : undefined;
+  const target = partOfFade(sentence, index) ?? second ?? replacedPart(sentence, index) ?? near;
   const said = toneAt(sentence, index);
   const tone = said?.tone ?? color.tone ?? 0;
   const hex = hexOf(color.id, said?.tone ?? (color.hex ? 0 : tone), color.hex);

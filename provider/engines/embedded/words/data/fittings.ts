@@ -249,11 +249,51 @@ export const parts: readonly Entry[] = [
   ),
   stripes(
     'racing',
-    'stripe|stripes|racing stripe|racing stripes|twin stripes|double stripes|twin racing stripes|centre stripes|center stripes|centre stripe|center stripe|le mans stripes|rally stripes|viper stripes|bonnet stripes|hood stripes|条纹|双条纹|赛车条纹|赛道条纹|竞速条纹|拉力条纹|中央条纹|车身条纹|拉花|彩条',
+    'stripe|stripes|racing stripe|racing stripes|twin stripes|double stripes|twin racing stripes|centre stripes|center stripes|le mans stripes|rally stripes|viper stripes|bonnet stripes|hood stripes|条纹|双条纹|赛车条纹|赛道条纹|竞速条纹|拉力条纹|车身条纹|拉花|彩条',
   ),
   stripes(
     'side',
     'side stripe|side stripes|sill stripe|sill stripes|rocker stripe|rocker stripes|door stripe|door stripes|pinstripe|pinstripes|coach line|coachline|侧条纹|侧面条纹|侧裙条纹|门槛条纹|车侧条纹|侧拉花|腰线条纹',
+  ),
+  stripes(
+    'centre-stripe',
+    'centre stripe|center stripe|single stripe|single centre stripe|single center stripe|one stripe|single racing stripe|wide stripe|wide centre stripe|wide center stripe|中央条纹|单条纹|单条赛车条纹|中间一条条纹|中央宽条纹|宽条纹',
+  ),
+  stripes(
+    'offset-stripe',
+    'offset stripe|offset stripes|off centre stripe|off center stripe|asymmetric stripe|asymmetric stripes|asymmetrical stripe|asymmetrical stripes|偏置条纹|偏心条纹|偏侧条纹|不对称条纹|单侧条纹',
+  ),
+  stripes(
+    'hockey-stick',
+    'hockey stick|hockey stick stripe|hockey stick stripes|hockey stripe|hockey stripes|曲棍球条纹|球杆条纹|曲棍条纹',
+  ),
+  stripes(
+    'bands',
+    'livery|racing livery|race livery|rally livery|retro livery|retro racing livery|diagonal stripe|diagonal stripes|diagonal bands|slanted stripes|slanted bands|涂装|赛车涂装|拉力涂装|复古涂装|复古赛车涂装|斜条纹|斜纹|斜带|斜向条纹|斜拉花',
+  ),
+  stripes(
+    'chequers',
+    'chequered|checkered|chequers|checkers|checkerboard|chequered pattern|checkered pattern|checker stripe|checker stripes|chequered stripe|chequered stripes|checkered stripe|checkered stripes|chequered livery|checkered livery|棋盘格|棋盘格纹|棋盘格条纹|黑白格|黑白方格|格子涂装|棋盘格涂装',
+  ),
+  stripes(
+    'chevrons',
+    'chevron|chevrons|chevron stripe|chevron stripes|arrow stripes|chevron livery|chevrons on the bonnet|chevrons on the hood|人字纹|人字条纹|箭头条纹|箭形条纹|v形条纹',
+  ),
+  stripes(
+    'halves',
+    'half livery|half and half livery|split livery|half and half paint|diagonal split|split paint|two halves|半身涂装|对半分色|前后分色|斜切分色|拼色涂装|撞色涂装',
+  ),
+  stripes(
+    'fade-rear',
+    'gradient|gradients|ombre|gradient paint|gradient colour|gradient color|colour gradient|color gradient|gradient finish|paint fade|fading paint|fading to|fading into|two tone fade|two tone gradient|horizontal gradient|front to rear gradient|渐变|渐变色|渐变漆|渐变车漆|渐变涂装|前后渐变|从前到后渐变|由前至后渐变',
+  ),
+  stripes(
+    'fade-low',
+    'vertical gradient|top to bottom gradient|bottom to top gradient|gradient from top to bottom|gradient towards the sills|上下渐变|从上到下渐变|由上至下渐变|由上而下渐变|垂直渐变',
+  ),
+  opened(
+    { doorsOpen: 'coach' },
+    'coach doors|coach door|suicide doors|suicide door|rear hinged doors|rear hinged rear doors|coach doors open|suicide doors open|rear hinged doors open|对开门|对开车门|对开式车门|自杀门|马车门|后铰链车门|后铰链门|对开门打开',
   ),
   opened(
     { doorsOpen: 'hinged' },

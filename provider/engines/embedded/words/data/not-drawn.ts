@@ -15,7 +15,6 @@ export const notDrawn: readonly Entry[] = [
   not(
     'engine|engine cover|engine bay|引擎|发动机|mid engine|mid engined|mid engine layout|rear engined|rear engine|front engined|front mid engine|中置|中置引擎|后置引擎|前置引擎|rear wheel drive|front wheel drive|all wheel drive|four wheel drive|awd|rwd|fwd|后驱|前驱|四驱|全时四驱',
   ),
-  part('suicide doors|coach doors|对开门'),
   // Liveries.
   not('taxi|taxi cab|police car|police cruiser|出租车|的士|警车|警用车'),
   // Windows.
@@ -41,7 +40,7 @@ export const notDrawn: readonly Entry[] = [
   ),
   // Paint and materials.
   not(
-    'holographic|gradient|ombre|candy paint|xirallic|ceramic|marble|wood|wooden|bamboo|cork|glass body|transparent|translucent|knitted|fabric body|stone|rust|rusty|patina|scratched|dusty|livery|racing livery|stripe kit|decals|graphics|dipped|gold accents|渐变|渐变色|电镀|陶瓷|大理石|原木|竹|透明|半透明|锈|锈迹|做旧|划痕|涂装|赛车涂装|拼色|撞色|分色|分色线|古铜饰',
+    'holographic|candy paint|xirallic|ceramic|marble|wood|wooden|bamboo|cork|glass body|transparent|translucent|knitted|fabric body|stone|rust|rusty|patina|scratched|dusty|stripe kit|police livery|police cruiser livery|taxi livery|corporate livery|警车涂装|出租车涂装|decals|graphics|dipped|gold accents|电镀|陶瓷|大理石|原木|竹|透明|半透明|锈|锈迹|做旧|划痕|拼色|撞色|分色|分色线|古铜饰',
   ),
   // Fittings.
   part(
