@@ -22,32 +22,42 @@ export function isSecondOfTwo(sentence: Sentence, index: number, { kind }: Targe
   return isJoined || says(index + 1) || says(nounBefore(tokens, first));
 }
 
-/** Between the two colours of a paint that goes over from one into the other. */
+/** Between the two colours of a livery, or of a paint that goes over from one into the other. */
 const INTO = /^[ -]?(?:(?:to|into|and|over to|through to|到|至|和|向|变|变成|过渡到|渐变到|渐变至|渐变为|转)[ -]?)?$/;
 
 /**
- * What each colour of a paint that goes over into another belongs to: 'blue to purple gradient', 'gradient from blue to
+ * What each of two colours of a livery, or of a paint that goes over into another, belongs to: 'blue to purple gradient', 'gradient from blue to
  * purple', 'blue fading to purple', 蓝紫渐变, 从蓝渐变到紫.
  */
-export function partOfFade(sentence: Sentence, index: number): Target | undefined {
+export function partInTwoColours(sentence: Sentence, index: number): Target | undefined {
   const after = [1, 2, 3].map((way) => index + way).find((at) => colorOf(sentence.tokens[at]));
   const before = [1, 2, 3].map((way) => index - way).find((at) => colorOf(sentence.tokens[at]));
-  const ahead = after === undefined ? undefined : fadeOf(sentence, index, after);
+  const ahead = after === undefined ? undefined : wordForTwo(sentence, index, after);
   if (ahead !== undefined) return { kind: 'body' };
-  const noun = before === undefined ? undefined : fadeOf(sentence, before, index);
+  const noun = before === undefined ? undefined : wordForTwo(sentence, before, index);
   return noun === undefined ? undefined : { kind: 'part', part: 'stripes', noun };
 }
 
-/** The word for a paint that goes over from one colour into another, around these two or between them. */
-function fadeOf(sentence: Sentence, first: number, second: number): number | undefined {
+/** The word for a livery, or for a paint that goes over from one colour into another, around these two or between them. */
+function wordForTwo(sentence: Sentence, first: number, second: number): number | undefined {
   const { tokens, text } = sentence;
-  const inside = first + 1 < second && isFadeWord(sentence, first + 1) ? first + 1 : undefined;
+  const inside = first + 1 < second && isInTwoColours(sentence, first + 1) ? first + 1 : undefined;
   if (!INTO.test(text.slice(tokens[inside ?? first]?.end, tokens[second]?.start))) return undefined;
-  return inside ?? [second + 1, first - 1, first - 2].find((at) => isFadeWord(sentence, at));
+  return inside ?? [second + 1, first - 1, first - 2].find((at) => isInTwoColours(sentence, at));
 }
 
-const isFadeWord = ({ tokens }: Sentence, at: number) =>
-  tokens[at]?.role.meanings.some((meaning) => meaning.kind === 'stripes' && isFade(meaning.id)) ?? false;
+/** A paint that goes over into another, halves of two colours, or a livery: the body has the first colour. */
+const isInTwoColours = ({ tokens, text }: Sentence, at: number) => {
+  const token = tokens[at];
+  return (
+    token?.role.meanings.some(
+      (meaning) =>
+        meaning.kind === 'stripes' &&
+        (isFade(meaning.id) || meaning.id === 'halves' || LIVERY.test(text.slice(token.start, token.end))),
+    ) ?? false
+  );
+};
+const LIVERY = /livery|涂装/;
 
 /** The part whose refused colour this one replaces: 车顶不要黑色，用银色. */
 export function replacedPart(sentence: Sentence, index: number): Target | undefined {

@@ -1,5 +1,5 @@
 import { type Tone, tones } from '../../../../contract/design';
-import { isSecondOfPart, isSecondOfTwo, partOfFade, partsBeside, replacedPart } from './colour-groups';
+import { isSecondOfPart, isSecondOfTwo, partInTwoColours, partsBeside, replacedPart } from './colour-groups';
 import type { Draft } from './draft';
 import type { Meaning, Part } from './meaning';
 import { colorOf, colourTarget, finishTarget, isLessened, type Sentence, type Target } from './sentence';
@@ -22,13 +22,15 @@ function readColour(sentence: Sentence, index: number, strength: number, draft: 
   if (!token || !color) return strength;
   const near = colourTarget(sentence, index);
   const second: Target | undefined = isSecondOfTwo(sentence, index, near) ? { kind: 'part', part: 'roof' } : undefined;
-  const target = partOfFade(sentence, index) ?? second ?? replacedPart(sentence, index) ?? near;
+  const two = partInTwoColours(sentence, index);
+  const target = two ?? second ?? replacedPart(sentence, index) ?? near;
   const said = toneAt(sentence, index);
   const tone = said?.tone ?? color.tone ?? 0;
   const hex = hexOf(color.id, said?.tone ?? (color.hex ? 0 : tone), color.hex);
   const words = [token, ...(said ? [said.token] : []), ...nounsOf(sentence, target)];
   const own = target.kind === 'body' || sentence.tokens[index - 1]?.role.kind === 'change' ? 2 : 1;
-  if (isSecondOfPart(sentence, index, near) || isLessened(sentence, token)) settings.refuse(token, 'not-drawn');
+  if ((!two && isSecondOfPart(sentence, index, near)) || isLessened(sentence, token))
+    settings.refuse(token, 'not-drawn');
   else if (sentence.negated.has(index)) refuse(sentence, index, color, target, draft, settings);
   else if (target.kind === 'scene' || isThing(sentence, index, target)) settings.refuse(token, 'refused');
   else if (target.kind === 'part') {

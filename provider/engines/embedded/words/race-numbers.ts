@@ -13,7 +13,7 @@ const BEFORE = `(?:(?<before>${DOORS}|${BONNET})(?:上|上面|处)?(?:的|有|�
 
 /** 'Number 43', '#43', 'no. 7 on the doors', 7号, 车门上的43号. */
 const forms = [
-  `${START}(?:(?:race|racing|start|door|car|big|large) )?(?:number|no\\.?|num\\.?|№) ?${DIGITS}${ON}${END}`,
+  `${START}(?:(?:race|racing|start|door|big|large|(?<!(?:race|racing|touring|sports|rally|gt) )car) )?(?:number|no\\.?|num\\.?|№) ?${DIGITS}${ON}${END}`,
   `${START}#(?<digits>\\d{1,2})${ON}${END}`,
   `${BEFORE}(?:赛车号码|车号|号码|编号|赛号|数字) ?(?:为|是|:)? ?${DIGITS}号?(?![\\p{L}\\p{N}%])`,
   `${BEFORE}(?<!\\d)${DIGITS} ?号(?:赛车|车|字样|数字|号码|码)?(?=$|[,，。.;；、)\\n]|在|和)`,

@@ -8,7 +8,7 @@ const bare = (id: View, words: string) => says('bare-view', words, { view: id })
 /** From where a car is seen. */
 export const cameras: readonly Entry[] = [
   view(
-    'front three quarter|three quarter from the front|three quarter view from the front|low front three quarter|low three quarter|low three quarter from the front|前侧四十五度|前四十五度|四十五度|四十五度角|front three quarters|three quarter front|front 3/4|3/4 front|front quarter view|three quarter|three quarter view|3/4|3/4 view|front left|front right|left front|right front|front 45|45°|45 °|45 degree|45 degrees|45度|45 度|front side 45|前侧|前侧45|前侧45°|前侧45度|前侧 45|前侧 45°|前侧 45 度|前45|前45°|前45度|前 45 度|前侧方|侧前|侧前方|斜前|斜前方|前斜|前斜侧|左前|右前|左前方|右前方|前四分之三|四分之三|前3/4|侧前45|侧前45°|侧前45度|侧前方45度|侧前四十五度|斜前45度|前方45度|右前45度|左前45度|车头45度',
+    'front three quarter|front quarter|front quarter view|front quarter angle|three quarter from the front|three quarter view from the front|low front three quarter|low three quarter|low three quarter from the front|前侧四十五度|前四十五度|四十五度|四十五度角|front three quarters|three quarter front|front 3/4|3/4 front|front quarter view|three quarter|three quarter view|3/4|3/4 view|front left|front right|left front|right front|front 45|45°|45 °|45 degree|45 degrees|45度|45 度|front side 45|前侧|前侧45|前侧45°|前侧45度|前侧 45|前侧 45°|前侧 45 度|前45|前45°|前45度|前 45 度|前侧方|侧前|侧前方|斜前|斜前方|前斜|前斜侧|左前|右前|左前方|右前方|前四分之三|四分之三|前3/4|侧前45|侧前45°|侧前45度|侧前方45度|侧前四十五度|斜前45度|前方45度|右前45度|左前45度|车头45度',
     'front-three-quarter',
   ),
   view(

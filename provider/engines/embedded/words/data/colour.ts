@@ -26,7 +26,7 @@ export const colours: readonly Entry[] = [
 
   colour('pearl white|polar white|snow white|alpine white|珍珠白|雪山白|雪白', '#f4f4f1', 'white'),
   colour('ivory white|chalk white|chalk|粉笔白', '#ece4cf', 'white'),
-  colour('off white|cream white|米白|米白色|米色|象牙白|奶白|乳白|奶油白', '#ece4cf', 'white'),
+  colour('off white|cream white|米白|米白色|米色|象牙白|奶白|乳白|奶油白|奶油色|奶油黄', '#ece4cf', 'white'),
   thing('ivory|cream|bone', '#ece4cf', 'white'),
   colour('香槟色|香槟金|champagne gold|champagne silver', '#cdbb96', 'silver'),
   thing('champagne|香槟', '#cdbb96', 'silver'),
@@ -126,7 +126,7 @@ export const colours: readonly Entry[] = [
     'chrome',
   ),
   finish(
-    'brushed|brushed metal|brushed aluminium|brushed aluminum|brushed steel|brushed finish|stainless steel|stainless|bare metal|raw metal|拉丝|拉丝铝|拉丝金属|拉丝漆|不锈钢|裸金属|金属拉丝',
+    'brushed|brushed metal|brushed aluminium|brushed aluminum|brushed steel|brushed finish|stainless steel|stainless|bare metal|raw metal|raw steel|raw aluminium|raw aluminum|bare aluminium|bare aluminum|bare steel|polished aluminium|polished aluminum|裸金属|裸钢|抛光铝|拉丝|拉丝铝|拉丝金属|拉丝漆|不锈钢|裸金属|金属拉丝',
     'brushed',
   ),
   finish(

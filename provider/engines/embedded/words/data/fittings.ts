@@ -183,7 +183,7 @@ export const parts: readonly Entry[] = [
   ),
   fitting(
     'wing',
-    'big wing|large wing|huge wing|gt wing|race wing|racing wing|high wing|wing on struts|swan neck wing|large rear wing|big rear wing|huge rear wing|gt尾翼|鹅颈尾翼|高尾翼|赛车尾翼|大型尾翼|碳纤维大尾翼',
+    'with a wing|with a rear wing on struts|carbon wing|carbon fibre wing|carbon fiber wing|carbon rear wing|carbon fibre rear wing|carbon fiber rear wing|big wing|large wing|huge wing|gt wing|race wing|racing wing|high wing|wing on struts|swan neck wing|large rear wing|big rear wing|huge rear wing|gt尾翼|鹅颈尾翼|高尾翼|赛车尾翼|大型尾翼|碳纤维大尾翼',
   ),
   [
     '大尾翼',
@@ -366,7 +366,7 @@ export const parts: readonly Entry[] = [
   part('glass', 'window|windows|side windows|rear window|windscreen|windshield|glass|glazing|玻璃|车玻璃|风挡'),
   part(
     'other',
-    'window frame|window frames|window surround|window surrounds|窗框|窗线|窗饰条|窗边|front wheel|front wheels|rear wheel|rear wheels|bumper|bumpers|front bumper|rear bumper|headlight|headlights|headlamp|headlamps|taillight|taillights|tail light|tail lights|tail lamp|tail lamps|light|lights|lamp|lamps|drl|drls|trim|side skirts|side skirt|skirts|accent|accents|detail|details|door handle|door handles|handles|handle|door|doors|trunk|boot|tailgate|logo|badge|emblem|quarter panel|rear quarter panel|side marker|marker light|marker lights|vent|vents|intake|intakes|air intake|scoop|antenna|license plate|licence plate|number plate|plate|steering wheel|前轮|后轮|保险杠|前保|后保|前保险杠|后保险杠|大灯|前大灯|车灯|尾灯|前灯|灯|日行灯|头灯|饰条|侧裙|裙边|包围|前包围|后包围|点缀|细节|装饰|门把手|把手|车门|后备箱|尾门|车标|标志|进气口|车牌|方向盘',
+    'window frame|window frames|window surround|window surrounds|窗框|窗线|窗饰条|窗边|front wheel|front wheels|rear wheel|rear wheels|bumper|bumpers|front bumper|rear bumper|headlight|headlights|headlamp|headlamps|taillight|taillights|tail light|tail lights|tail lamp|tail lamps|light|lights|lamp|lamps|drl|drls|trim|side skirts|side skirt|skirts|accent|accents|detail|details|door handle|door handles|handles|handle|door|doors|trunk|boot|tailgate|logo|badge|emblem|quarter panel|rear quarter panel|front quarter panel|side marker|marker light|marker lights|vent|vents|intake|intakes|air intake|scoop|antenna|license plate|licence plate|number plate|plate|steering wheel|前轮|后轮|保险杠|前保|后保|前保险杠|后保险杠|大灯|前大灯|车灯|尾灯|前灯|灯|日行灯|头灯|饰条|侧裙|裙边|包围|前包围|后包围|点缀|细节|装饰|门把手|把手|车门|后备箱|尾门|车标|标志|进气口|车牌|方向盘',
   ),
   // 'White on top, red below': the roof against the rest of the body.
   says('body', 'up top|on top', { part: 'roof' }),

@@ -46,6 +46,17 @@ export const bonnetSizes: Sizes = {
 
 export const wheelSizes = axis('wheels', ['big', 'high'], ['small', 'low'], { tyreDiameter: 0.045, rimDiameter: 0.03 });
 
+/** A tyre that is large all round has a higher wall: its rim stays. */
+const tyreSizes: Sizes = {
+  topic: 'tyre width',
+  axes: {
+    wide: { tyreWidth: 0.045 },
+    narrow: { tyreWidth: -0.045 },
+    big: { tyreDiameter: 0.07, tyreWidth: 0.03 },
+    small: { tyreDiameter: -0.05, tyreWidth: -0.02 },
+  },
+};
+
 export const roofSizes: Sizes = {
   topic: 'roof',
   axes: {
@@ -141,7 +152,7 @@ const nouns: readonly Entry[] = [
       high: { clearance: 0.05, height: 0.05 },
     },
   }),
-  noun('tyre|tyres|tire|tires|轮胎|车胎', axis('tyre width', ['wide'], ['narrow'], { tyreWidth: 0.045 })),
+  noun('tyre|tyres|tire|tires|轮胎|车胎', tyreSizes),
   noun('track|轮距', axis('track', ['wide', 'big'], ['narrow', 'small'], { width: 0.05, flare: 0.008 })),
   noun(
     'shoulder|shoulders|haunches|haunch|hips|fenders|fender|wheel arches|arches|肩部|肩线|宽肩|后轮拱|轮拱|轮眉|翼子板',

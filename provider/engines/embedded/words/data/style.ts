@@ -43,7 +43,7 @@ export const looks: readonly Entry[] = [
   dirt(
     'mud',
     0.6,
-    'muddy|mud splattered|mud spattered|splattered with mud|spattered with mud|covered in mud|mud covered|dirty|沾满泥|沾满泥浆|满身泥|满身泥泞|泥泞车身|溅满泥浆|脏',
+    'muddy|mud splattered|mud spattered|splattered with mud|spattered with mud|covered in mud|mud covered|dirty|沾满泥|沾满泥浆|满身泥|满身泥泞|泥泞车身|泥泞|带泥|溅满泥浆|脏',
   ),
   dirt('mud', 0.95, 'very muddy|caked in mud|mud caked|very dirty|filthy|厚厚的泥|裹满泥浆|非常脏'),
   says('not-drawn', 'muddy road|muddy track|muddy trail|muddy field|muddy ground|泥泞道路|泥泞小路|泥路', {
