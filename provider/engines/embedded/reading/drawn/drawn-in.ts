@@ -1,5 +1,6 @@
 import type { RasterImage } from '../../raster/image-input';
 import type { CarReading, DrawnSetting } from '../car-reading';
+import { endsIn } from '../ends/ends-in';
 import { spokesIn } from '../spokes';
 import { flankIn } from './side';
 
@@ -7,5 +8,5 @@ import { flankIn } from './side';
 export function drawnIn(image: RasterImage, reading: CarReading): readonly DrawnSetting[] {
   if (reading.known) return [];
   if (reading.view === 'side') return [...flankIn(image, reading), ...spokesIn(image, reading)];
-  return [];
+  return endsIn(image, reading);
 }

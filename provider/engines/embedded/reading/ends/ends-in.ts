@@ -1,0 +1,16 @@
+import type { RasterImage } from '../../raster/image-input';
+import type { CarReading, DrawnSetting } from '../car-reading';
+import { chartOf } from './chart';
+import { edgesOf } from './edges';
+import { readFront } from './front';
+import { readRear } from './rear';
+import { seenEnd } from './seen-end';
+
+/** The lamps and the grille that are drawn on the end of a car that a picture shows, as far as they are sure. */
+export function endsIn(image: RasterImage, reading: CarReading): readonly DrawnSetting[] {
+  const seen = seenEnd(image, reading);
+  if (!seen) return [];
+  const chart = chartOf(image, reading, seen.end);
+  const face = { chart, edges: edgesOf(chart), sight: seen.sight, kind: reading.kind };
+  return seen.end === 'front' ? readFront(face) : readRear(face);
+}

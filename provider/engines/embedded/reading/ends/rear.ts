@@ -1,0 +1,35 @@
+import type { DrawnSetting } from '../car-reading';
+import { ranked, sureOf, type Terms } from './chosen';
+import type { Face } from './face';
+import { rowsBetween } from './match';
+import { bestOf } from './pairs';
+import { type SeenTails, tailTemplates } from './tail-shapes';
+
+/** Heights between which tail lamps are (m, as on a usual car), and how far across they are looked for (cells). */
+const LAMPS = [0.6, 1.2] as const;
+const ACROSS = { straight: 12, turned: 16 };
+
+const terms: Terms<SeenTails> = {
+  ahead: {
+    round: 0.119,
+    'double-round': 0.193,
+    rectangular: -0.025,
+    slit: -0.127,
+    'full-width': -0.16,
+    pixel: -0.029,
+    vertical: 0.173,
+    c: -0.068,
+    l: -0.076,
+  },
+  twice: 0.108,
+  margin: 0.069,
+  least: 0.62,
+};
+
+/** The tail lamps of a face. */
+export function readRear({ edges, sight }: Face): readonly DrawnSetting[] {
+  const reach = { across: sight === 'straight' ? ACROSS.straight : ACROSS.turned, rows: rowsBetween(...LAMPS) };
+  const matches = tailTemplates().map((template) => bestOf(edges, template, sight, reach));
+  const lamps = sureOf(ranked(matches, terms), terms);
+  return lamps ? [{ path: 'rear.lamps', value: lamps.template.value }] : [];
+}
