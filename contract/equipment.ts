@@ -55,6 +55,10 @@ export const equipment = [
   'whipAerial',
   /** Two inlets sunk into the bonnet. */
   'nacaDucts',
+  /** A scoop on each flank before the rear wheel, open to the front. */
+  'sideIntakes',
+  /** Along each rear wing of a car with a boot, rising to the tail. */
+  'tailFins',
 ] as const;
 /** Outside mirrors: at the doors as the body has them, round on a stalk, in long shells, or none. */
 export const mirrorShapes = ['usual', 'round', 'bullet', 'none'] as const;

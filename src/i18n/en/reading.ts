@@ -142,6 +142,8 @@ const reading: Dictionary['reading'] = {
     'fittings.chargePort': 'Charge port',
     'fittings.whipAerial': 'Whip aerial',
     'fittings.nacaDucts': 'NACA ducts',
+    'fittings.sideIntakes': 'Side intakes',
+    'fittings.tailFins': 'Tail fins',
     'fittings.mirrorShape': 'Mirrors',
     'fittings.emblem': 'Emblem',
     'wheels.tread': 'Tread',

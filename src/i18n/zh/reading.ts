@@ -144,6 +144,8 @@ const reading = {
     'fittings.chargePort': '充电口',
     'fittings.whipAerial': '鞭状天线',
     'fittings.nacaDucts': 'NACA 进气口',
+    'fittings.sideIntakes': '侧进气口',
+    'fittings.tailFins': '尾鳍',
     'fittings.mirrorShape': '后视镜',
     'fittings.emblem': '徽标',
     'fittings.exposedEngine': '外露发动机',

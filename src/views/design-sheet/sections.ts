@@ -59,7 +59,7 @@ export const sections = [
       ...(['fittings.exposedEngine', 'fittings.roofScoop', 'fittings.sharkFin', 'fittings.doorsOpen'] as const),
       ...(['fittings.mirrorShape', 'fittings.fogLamps', 'fittings.winch', 'fittings.towBar'] as const),
       ...(['fittings.rearLadder', 'fittings.bikeRack', 'fittings.awning', 'fittings.chargePort'] as const),
-      ...(['fittings.whipAerial', 'fittings.nacaDucts'] as const),
+      ...(['fittings.whipAerial', 'fittings.nacaDucts', 'fittings.sideIntakes', 'fittings.tailFins'] as const),
       ...(['fittings.bonnetOpen', 'fittings.bootOpen'] as const),
     ],
   },

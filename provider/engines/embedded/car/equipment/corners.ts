@@ -48,13 +48,20 @@ export interface Lying {
   readonly high: number;
   /** How far it stands out at its front and at its rear (m). */
   readonly out: readonly [front: number, rear: number];
+  /** How high it is at its front, as a share of its height. */
+  readonly front?: number;
 }
 
 /** How far a piece of the flank reaches in below the skin (m). */
 const IN = 0.02;
 
 /** A flat closed piece on the flank, half of it under the skin. */
-export function addLying(mesh: MeshBuilder, places: Places, { side, x, deep, z, high, out }: Lying, part: Part) {
+export function addLying(
+  mesh: MeshBuilder,
+  places: Places,
+  { side, x, deep, z, high, out, front = 1 }: Lying,
+  part: Part,
+) {
   const rows = [0, 1].map((t) => [-1, 0, 1].map((up) => places.side(x + deep * t, z + (high / 2) * up)));
   const skin = (t: number, up: number) => {
     const at = ([low = 0, middle = 0, top = 0]: readonly number[]) =>
@@ -63,10 +70,10 @@ export function addLying(mesh: MeshBuilder, places: Places, { side, x, deep, z, 
   };
   mesh.surface(20, 16, part, (u, v) => {
     const share = clamp(side > 0 ? 1 - v : v, 0.001, 0.999);
-    const up = 2 * share - 1;
     const closed = Math.min(1, Math.sqrt(Math.min(share, 1 - share) * 40));
     const a = 2 * Math.PI * u;
     const t = (1 - squared(Math.cos(a), 5)) / 2;
+    const up = (2 * share - 1) * mix(front, 1, t);
     const thick = squared(Math.sin(a), 4);
     const stands = (thick > 0 ? mix(...out, t) : IN) * thick * closed;
     return [x + deep * t, side * (skin(t, up) + stands), z + (high / 2) * up];

@@ -11,6 +11,7 @@ import { addPullHandles } from './handles';
 import { canCarry, needsRoof } from './named';
 import { placesOn, roofOf } from './places';
 import { addDiffuser } from './rear';
+import { addSideIntakes, addTailFins } from './rear-wings';
 import { addTowBar, addWinch } from './recovery';
 import { addBox, addLightBar, addRack, addTent, type OnRoof } from './roof';
 import { addRoofScoop, addSharkFin } from './roof-air';
@@ -49,6 +50,8 @@ const onBody: Partial<Record<Equipment, (on: OnBody, body: Body) => void>> = {
   chargePort: addChargePort,
   whipAerial: addWhipAerial,
   nacaDucts: addNacaDucts,
+  sideIntakes: addSideIntakes,
+  tailFins: addTailFins,
 };
 
 /** Adds what is fitted outside, at places that the body's field gives; nothing on the roof of an open car. */

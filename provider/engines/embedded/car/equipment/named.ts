@@ -35,6 +35,7 @@ export const hasRoof = (body: BodyType): boolean => !openBodies.includes(body);
 const ownOf: Partial<Record<string, readonly BodyType[]>> = {
   cycleWings: openWheeled,
   exposedEngine: ['hot-rod', 'three-wheeler'],
+  tailFins: ['sedan', 'fastback', 'coupe', 'sports', 'grand-tourer', 'roadster', 'limousine', 'hot-rod'],
   rearLadder: ['suv', 'crossover', 'off-road', 'van', 'kei-van', 'mpv', 'wagon'],
 };
 
@@ -42,6 +43,7 @@ const ownOf: Partial<Record<string, readonly BodyType[]>> = {
 export const needsFlanks: readonly Equipment[] = [
   ...(['spareWheel', 'mudFlaps', 'bonnetVents', 'pullHandles', 'fenderVents', 'canards'] as const),
   ...(['rearSpats', 'fogLamps', 'winch', 'towBar', 'bikeRack', 'chargePort', 'whipAerial', 'nacaDucts'] as const),
+  'sideIntakes',
 ];
 
 /** Bodies whose tail runs in round the rear wheels: a panel over them would stand out. */

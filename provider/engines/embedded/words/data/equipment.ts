@@ -141,6 +141,14 @@ export const equipmentWords: readonly Entry[] = [
     'whip aerial|whip antenna|long aerial|long antenna|rod aerial|rod antenna|mast antenna|telescopic aerial|telescopic antenna|radio antenna|cb antenna|鞭状天线|拉杆天线|长天线|杆式天线|伸缩天线|鞭天线',
   ),
   fitting(
+    'sideIntakes',
+    'side intakes|side intake|side air intakes|side air intake|side scoops|side scoop|flank intakes|intakes in the flanks|intakes behind the doors|air intakes behind the doors|door intakes|侧进气口|侧面进气口|侧进气|车侧进气口|后轮前进气口|侧风口|腰线进气口',
+  ),
+  fitting(
+    'tailFins',
+    'tail fins|tail fin|tailfins|tailfin|fins|rear fins|rocket fins|cadillac fins|尾鳍|尾翅|火箭尾鳍|鱼鳍尾|鳍状尾翼|车尾鳍',
+  ),
+  fitting(
     'nacaDucts',
     'naca duct|naca ducts|naca inlet|naca inlets|naca intakes|naca intake|naca进气口|naca进气道|naca导管|naca风道',
   ),
