@@ -87,8 +87,8 @@ export const fittingPictures: readonly Picture[] = [
   fitted('chargePort', 'hatchback', [104, 8, 1.7], onRearWing),
   fitted('whipAerial', 'off-road', [58, 10, 2.2], (car) => [car.cowl * 0.7, -0.5, car.cowlHeight + 0.3]),
   fitted('nacaDucts', 'coupe', [30, 30, 2.3], onBonnet),
-  fitted('sideIntakes', 'coupe', [68, 6, 2], onRearWing),
-  fitted('tailFins', 'coupe', [132, 16, 2.6], onRearWing),
+  fitted('sideIntakes', 'coupe', [62, 8, 2.6], besideDoor),
+  fitted('tailFins', 'coupe', [138, 12, 3.6], onTailgate),
   fitted('bonnetOpen', 'coupe', [38, 16, 4.8], whole),
   fitted('bootOpen', 'sedan', [146, 16, 5], whole),
 ];
