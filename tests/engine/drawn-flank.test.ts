@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
+import type { PictureAnswers } from '../../contract/picture-reading';
+import { readPicture } from '../../provider/engines/embedded/designs/picture';
 import { flankSettings } from '../../provider/engines/embedded/reading/drawn/side';
 import { belt, type Drawn, drawnFlank, INK, paintedFlank, readSedan, sedan } from './painted-flank';
 
@@ -40,6 +43,19 @@ describe('what is drawn on the side of a car', () => {
     expect(seen(saloon)['fittings.pullHandles']).toBeUndefined();
   });
 
+  it('has a character line where one runs along the flank between the wheels, as far below the belt as it is drawn', () => {
+    const read = seen({ ...saloon, crease: 0.2 });
+    expect(Number(read['surface.creaseFront'])).toBeGreaterThan(170);
+    expect(Number(read['surface.creaseFront'])).toBeLessThan(230);
+    expect(Number(read['surface.creaseRear'])).toBeGreaterThan(170);
+    expect(Number(read['surface.creaseRear'])).toBeLessThan(230);
+    expect(seen(saloon)['surface.creaseDepth']).toBeUndefined();
+  });
+
+  it('has none where several lines run along the flank', () => {
+    expect(seen({ ...saloon, crease: 0.2, second: 0.3 })['surface.creaseDepth']).toBeUndefined();
+  });
+
   it('reads no belt off a line along the flank where no windows are drawn', () => {
     const read = seen({ crease: 0.05, gaps: [FRONT, POST], rearGap: REAR });
     expect(read['proportion.beltFront']).toBeUndefined();
@@ -73,5 +89,25 @@ describe('what a picture shows on the side of a car', () => {
 
   it('gives none where paint is as dark as an interior', () => {
     expect(beltIn(INK)).toBeUndefined();
+  });
+});
+
+describe('a drawing that is read', () => {
+  const sketch = () => readFile(new URL('./sketches/suv-side-right.png', import.meta.url));
+  const paths = async (answers?: PictureAnswers) => {
+    const { picture } = await readPicture(await sketch(), () => {}, answers);
+    return picture.drawn?.map(({ path }) => path) ?? [];
+  };
+
+  it('gives its design the belt, the three panes and the line along its flank', async () => {
+    const { design } = await readPicture(await sketch(), () => {});
+    expect(design.glass?.family).toBe('six-window');
+    expect(design.surface?.creaseDepth).toBeGreaterThan(0);
+    expect(await paths()).toContain('proportion.beltFront');
+  });
+
+  it('leaves the belt where a person has placed it', async () => {
+    const answered = await paths({ view: 'side', facing: 'right', belt: 0.42 });
+    expect(answered.filter((path) => path.startsWith('proportion.'))).toEqual([]);
   });
 });

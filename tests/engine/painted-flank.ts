@@ -63,8 +63,9 @@ export interface Drawn {
   /** Handles as solid bars or as outlines: x of their middle, so far below the windows. */
   readonly bars?: readonly number[];
   readonly outlines?: readonly number[];
-  /** A level line so far below the windows (m). */
+  /** Level lines so far below the belt (m). */
   readonly crease?: number;
+  readonly second?: number;
   /** Level strokes so far apart all over the flank (m). */
   readonly hatching?: number;
 }
@@ -76,7 +77,7 @@ export function drawnFlank(drawn: Drawn): Flank {
 
 function isInk(x: number, z: number, drawn: Drawn): boolean {
   const near = (a: number, b: number) => Math.abs(a - b) < PEN;
-  const { posts = [], gaps = [], rearGap, bars = [], outlines = [], crease, hatching } = drawn;
+  const { posts = [], gaps = [], rearGap, bars = [], outlines = [], crease, second, hatching } = drawn;
   const foot = belt(x) + 0.038;
   const upper = roof(x) - 0.09;
   const glazed = x > sedan.cowl + 0.25 && x < sedan.backBase - 0.5 && upper > foot + 0.02;
@@ -94,7 +95,8 @@ function isInk(x: number, z: number, drawn: Drawn): boolean {
   const down = belt(x) - z - 0.12;
   if (bars.some((at) => Math.abs(x - at) < 0.1) && Math.abs(down) < 0.012) return true;
   if (outlines.some((at) => Math.abs(x - at) < 0.1) && near(Math.abs(down), 0.016)) return true;
-  if (crease !== undefined && x > 1.2 && x < 3.5 && near(z, belt(x) - crease)) return true;
+  if (x > 1.2 && x < 3.5 && [crease, second].some((under) => under !== undefined && near(z, belt(x) - under)))
+    return true;
   return hatching !== undefined && z < 1.3 && near(((z % hatching) + hatching) % hatching, hatching / 2);
 }
 

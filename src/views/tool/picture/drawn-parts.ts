@@ -34,8 +34,10 @@ const shownFrom: Readonly<Record<PictureView, readonly DrawnPart[]>> = {
 /** The parts that a picture's view could show of such a body, and that were not read. */
 export function unreadParts({ picture, design }: ReadPicture): readonly DrawnPart[] {
   const read = new Set(picture.drawn?.map(({ path }) => path));
+  // Under a drawn outline no character line is built, but a picture shows it all the same.
+  const bodied = { ...design, surface: { ...design.surface, outline: undefined } };
   return shownFrom[picture.view].filter((part) => {
     const paths: readonly DesignPath[] = parts[part];
-    return !paths.some((path) => read.has(path)) && !paths.every((path) => isIdle(design, path));
+    return !paths.some((path) => read.has(path)) && !paths.every((path) => isIdle(bodied, path));
   });
 }

@@ -3,7 +3,7 @@ import type { CarReading } from '../car-reading';
 import type { Doors } from './doors';
 import { apart, type FlankEdges } from './edges';
 import type { Flank } from './flank';
-import { type LevelLine, levelLines } from './level-lines';
+import { type LevelLine, laidAlong, levelLines } from './level-lines';
 
 /** The windows' lower edge as it is drawn, by its height (m) along the car. */
 export interface Beltline {
@@ -34,7 +34,9 @@ const BEST = 0.8;
 const HATCHED = { lines: 5, least: 0.1, deep: 0.2 };
 /** A line is looked for over so much (m) at least, and has a slope of its own where it is so long. */
 const SHORT = 0.5;
-const LONG = 0.9;
+const LONG = 1;
+/** Beyond that way it keeps this share of what its slope differs from the body's. */
+const HELD = 0.35;
 /** Right beside a line is so far from it (m), and its paint so far below; how different glass and paint are (Lab units). */
 const BESIDE = 0.024;
 const LOWER = 0.12;
@@ -59,12 +61,25 @@ const PAINT = [0.03, 0.08, 0.15, 0.25, 0.35];
 export function beltlineIn(
   flank: Flank,
   edges: FlankEdges,
-  { car, kind }: Pick<CarReading, 'car' | 'kind'>,
+  reading: Pick<CarReading, 'car' | 'kind'>,
   doors: Doors | undefined,
 ): Beltline | undefined {
+  const { car } = reading;
   const from = Math.max(car.cowl + 0.45, car.header - 0.25);
-  const whole = Math.min(car.backTop, flank.axles[1] - 0.2);
-  const to = doors?.count === 2 ? Math.min(whole, Math.max(from + SHORT, doors.rear - 0.05)) : whole;
+  const to = Math.min(car.backTop, flank.axles[1] - 0.2);
+  const whole = beltlineAlong(flank, edges, reading, from, to);
+  if (whole || doors?.count !== 2) return whole;
+  // The windows of a car with two doors may end with them.
+  return beltlineAlong(flank, edges, reading, from, Math.min(to, Math.max(from + SHORT, doors.rear - 0.05)));
+}
+
+function beltlineAlong(
+  flank: Flank,
+  edges: FlankEdges,
+  { car, kind }: Pick<CarReading, 'car' | 'kind'>,
+  from: number,
+  to: number,
+): Beltline | undefined {
   const usual = archetypes[car.type];
   const low = (usual.beltFront / usual.height - BELOW) * car.height;
   const all = levelLines(flank, edges, { from, to, low, high: SLOT * car.height });
@@ -83,12 +98,18 @@ export function beltlineIn(
   const near = roofed.filter(
     ({ front, rear }) => front <= top.front && front > top.front - TWICE && rear > top.rear - TWICE,
   );
-  const line = near.findLast((one) => sound(one) >= ALIKE * sound(top)) ?? top;
+  const found = near.findLast((one) => sound(one) >= ALIKE * sound(top)) ?? top;
+  const line = laidAlong(flank, edges, found, from, to);
   if (kind === 'picture' && isDoubtful(flank, all, line, from, to)) return undefined;
-  const middle = (from + to) / 2;
   const slope = to - from < LONG ? rise : (line.rear - line.front) / (to - from);
-  const at = (x: number) => line.front + (line.rear - line.front) / 2 + slope * (x - middle);
-  return { at, from, to, over: roofAt(flank, middle) - at(middle) };
+  const beyond = rise + HELD * (slope - rise);
+  const middle = (from + to) / 2;
+  const height = (line.front + line.rear) / 2;
+  const at = (x: number) => {
+    const within = Math.max(from, Math.min(to, x));
+    return height + slope * (within - middle) + beyond * (x - within);
+  };
+  return { at, from, to, over: roofAt(flank, middle) - height };
 }
 
 /** Whether a line is one of many beside each other. */

@@ -25,7 +25,7 @@ const LONG = { least: 0.55, most: 2.2, alone: 0.9 };
 const REAR = { least: 0.5, beyond: 0.15 };
 /** Above the tyre (m) its gap stands upright, along so much (m) at least. */
 const ARCH = 0.05;
-const UPRIGHT = 0.09;
+const UPRIGHT = 0.12;
 
 /** Finds the doors of a flank by the gaps that stand upright below the windows, whose lower edge is at `belt` (m). */
 export function doorsIn(flank: Flank, edges: FlankEdges, belt: (x: number) => number): Doors | undefined {

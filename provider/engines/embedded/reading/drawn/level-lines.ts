@@ -73,3 +73,37 @@ export function levelLines(
   }
   return kept.sort((one, other) => one.y - other.y).map(({ y: _, end: _end, ...line }) => line);
 }
+
+/** How far beside a line (pixels) its edge is looked for at each place. */
+const NEAR = 3;
+
+/** A line laid as close as can be through the edges along it. */
+export function laidAlong(
+  { width, column, row, x, z }: Flank,
+  { level, least }: FlankEdges,
+  line: LevelLine,
+  from: number,
+  to: number,
+): LevelLine {
+  const middle = (from + to) / 2;
+  let [count, along, up, square, product] = [0, 0, 0, 0, 0];
+  for (let c = column(from); c <= column(to); c++) {
+    const y = row(line.front + ((line.rear - line.front) * (x(c) - from)) / (to - from));
+    let best = 0;
+    for (let off = -NEAR; off <= NEAR; off++) {
+      if ((level[(y + off) * width + c] ?? 0) > (level[(y + best) * width + c] ?? 0)) best = off;
+    }
+    if ((level[(y + best) * width + c] ?? 0) <= least) continue;
+    const [u, v] = [x(c) - middle, z(y + best)];
+    count++;
+    along += u;
+    up += v;
+    square += u * u;
+    product += u * v;
+  }
+  const spread = count * square - along * along;
+  if (count < 2 || spread <= 0) return line;
+  const slope = (count * product - along * up) / spread;
+  const height = (up - slope * along) / count;
+  return { ...line, front: height + slope * (from - middle), rear: height + slope * (to - middle) };
+}

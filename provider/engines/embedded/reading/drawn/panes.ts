@@ -7,7 +7,7 @@ import { uprightLines } from './upright-lines';
 const GAP = 0.26;
 /** An edge of this share of the least counts where it goes on, and so far beside its line (pixels). */
 const HALF = 0.35;
-const BESIDE = 2;
+const BESIDE = 3;
 /** A post is drawn along this share of the windows' height, from so far above their lower edge (m). */
 const DRAWN = 0.86;
 const ABOVE = 0.035;

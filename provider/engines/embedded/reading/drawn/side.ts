@@ -2,6 +2,7 @@ import type { CarParameters } from '../../car/shape/parameters';
 import type { RasterImage } from '../../raster/image-input';
 import type { CarReading, DrawnSetting } from '../car-reading';
 import { type Beltline, beltlineIn } from './beltline';
+import { characterLineIn } from './character-line';
 import { doorsIn } from './doors';
 import { type FlankEdges, flankEdges } from './edges';
 import { type Flank, flankOf } from './flank';
@@ -18,6 +19,9 @@ const USUAL = 0.39;
 /** Its heights are those so far behind the windscreen's foot and ahead of the backlight's (m). */
 const AHEAD = 0.35;
 const BEHIND = 0.1;
+/** A line on the flank says nothing of its depth (mm): that of a plain one. It is no nearer to the belt than this (mm). */
+const DEPTH = 12;
+const NEAREST = 40;
 /** What covers its outline less than this was not read as it is. */
 const COVERED = 0.925;
 
@@ -37,11 +41,12 @@ export function flankSettings(flank: Flank, { car, kind }: Pick<CarReading, 'car
   const belt = beltlineIn(flank, edges, { car, kind }, first);
   const windows = belt && belt.over >= USUAL ? belt : undefined;
   const doors = (windows && doorsIn(flank, edges, windows.at)) ?? first;
-  const pulled = windows && doors && hasPullHandles(flank, windows.at, doors.rear);
+  const pulled = kind === 'drawing' && windows && doors && hasPullHandles(flank, windows.at, doors.rear);
   return [
     ...(windows ? beltSettings(car, windows) : []),
     ...(belt && kind === 'drawing' ? glassSettings(flank, edges, belt, car) : []),
     ...(doors?.count ? [{ path: 'package.doors', value: doors.count } as const] : []),
+    ...(windows && kind === 'drawing' ? creaseSettings(flank, edges, windows) : []),
     ...(pulled ? [{ path: 'fittings.pullHandles', value: true } as const] : []),
   ];
 }
@@ -52,6 +57,19 @@ function beltSettings(car: CarParameters, { at }: Beltline): readonly DrawnSetti
   return [
     { path: 'proportion.beltFront', value: mm(car.cowl + AHEAD) },
     { path: 'proportion.beltRear', value: mm(car.backBase - BEHIND) },
+  ];
+}
+
+/** The character line (mm), as deep as makes it plain. */
+function creaseSettings(flank: Flank, edges: FlankEdges, { at }: Beltline): readonly DrawnSetting[] {
+  const line = characterLineIn(flank, edges, at);
+  const below = line && [line.front, line.rear].map((way) => Math.round((way - LIFT) * 1000));
+  const [front, rear] = below ?? [];
+  if (front === undefined || rear === undefined || Math.min(front, rear) < NEAREST) return [];
+  return [
+    { path: 'surface.creaseDepth', value: DEPTH },
+    { path: 'surface.creaseFront', value: front },
+    { path: 'surface.creaseRear', value: rear },
   ];
 }
 
