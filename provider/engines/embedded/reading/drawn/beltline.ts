@@ -17,6 +17,9 @@ export interface Beltline {
 
 /** A belt's line lies no lower than so much (share of the height) under where its body has it. */
 const BELOW = 0.045;
+/** Nor higher than so much over it, but where its windows are as narrow (m, the roof's edge with them) as a slot. */
+const ABOVE = 0.13;
+const NARROW = 0.33;
 /** As high as this no belt lies, but the lower edge of windows that are a slot does. */
 const SLOT = 0.9;
 /** A belt is drawn along its whole way, in a picture along most of it, and clearly. */
@@ -82,6 +85,7 @@ function beltlineAlong(
 ): Beltline | undefined {
   const usual = archetypes[car.type];
   const low = (usual.beltFront / usual.height - BELOW) * car.height;
+  const highest = (usual.beltFront / usual.height + ABOVE) * car.height;
   const all = levelLines(flank, edges, { from, to, low, high: SLOT * car.height });
   const rise = (usual.beltRear - usual.beltFront) / (usual.backBase - usual.cowl);
   const sound = ({ clear, front, rear }: LevelLine) => clear - TILTED * Math.abs((rear - front) / (to - from) - rise);
@@ -89,6 +93,7 @@ function beltlineAlong(
     (line) =>
       line.share >= (kind === 'picture' ? MOSTLY_DRAWN : WHOLE) &&
       line.clear >= CLEAR &&
+      (line.front <= highest || roofAt(flank, (from + to) / 2) - (line.front + line.rear) / 2 < NARROW) &&
       hasUpperEdge(flank, edges, line, from, to) &&
       (kind === 'drawing' || isWindowed(flank, line, from, to)),
   );
