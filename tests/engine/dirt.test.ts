@@ -73,7 +73,7 @@ describe('a car that is not clean', () => {
     expect(muddyShare(0.6, [0.3, 0.5])).toBeGreaterThan(muddyShare(0.6, [0.8, 1]) * 1.5);
   });
 
-  it('the rough car shows its mud, and an open car the fabric of its roof', async () => {
+  it('the rough car shows its mud and the pieces of its paint, and an open car the fabric of its roof', async () => {
     const named = async (sheet: Omit<CarDesign, 'version'>) => {
       const glb = await previewDesign({ version: DESIGN_VERSION, ...sheet }, still);
       const document = await new WebIO().setLogger(new Logger(Logger.Verbosity.SILENT)).readBinary(glb);
@@ -84,6 +84,9 @@ describe('a car that is not clean', () => {
     };
     expect(await named({ package: { body: 'suv' }, paint: { mud: 0.7 } })).toContain('mud');
     expect(await named({ package: { body: 'roadster', top: 'up' } })).toContain('fabric roof');
+    expect(await named({ paint: { finish: 'camouflage' } })).toContain('dark camouflage');
+    const fading = await named({ paint: { colour: '#1020c0', stripes: 'fade-low', stripeColour: '#c01020' } });
+    expect(fading.filter((name) => name === 'paint').length).toBeGreaterThan(6);
   });
 
   it('keeps its mud and dust on its sheet, and an older sheet is clean', () => {

@@ -6,6 +6,7 @@ import type { Tick } from '../kernel/job';
 import type { Field } from '../mesh/surface-nets';
 import { type SolidNode, writeGlb } from '../solid/glb';
 import { pbrOf, type SolidMaterial } from '../solid/materials';
+import { pieceOf } from '../solid/pieces';
 import { separated } from '../solid/simplify';
 import type { Labelled } from '../solid/surface';
 import type { Finish } from '../trace/finish';
@@ -98,5 +99,5 @@ function materialsOf(finish: Finish): (skin: number) => SolidMaterial {
     [Skin.digit]: pbrOf('number', finish.tones.digit),
     [Skin.plate]: pbrOf('number plate', materials.plate),
   };
-  return (skin) => others[skin] ?? paint;
+  return (skin) => pieceOf(skin, finish.paint) ?? others[skin] ?? paint;
 }

@@ -8,8 +8,10 @@ import { Part } from '../mesh/mesh';
 import type { Field } from '../mesh/surface-nets';
 import { surfaceNets } from '../mesh/surface-nets';
 import { cutByLabel } from '../solid/cut';
+import { inPieces } from '../solid/pieces';
 import { simplified } from '../solid/simplify';
 import { faced, type Labelled, type Surface, subset } from '../solid/surface';
+import type { Material } from '../trace/materials';
 import { type Course, distanceTo, type Extent, type SideWheel } from './course';
 
 /** Edges of glass, lamps and arches are cut with pieces of this length (m). */
@@ -66,17 +68,24 @@ export function halfSurface(car: CarParameters, extent: Extent, field: Field, { 
   return faced(subset(half, (t) => isRight(half, t, cell)));
 }
 
+/** What a half's skin is cut by: its paint, where that has a pattern to be cut into pieces, and the side that it is of. */
+interface Skinned {
+  readonly car: CarParameters;
+  readonly body: Body;
+  readonly extent: Extent;
+  readonly paint?: Material;
+  readonly side?: 1 | -1;
+}
+
 /** The skin of the right half in its materials, or that of the left one's mirror image (-1); its arches are left open. */
 export function cutHalf(
   half: Surface,
-  car: CarParameters,
-  body: Body,
-  extent: Extent,
+  { car, body, extent, paint, side = 1 }: Skinned,
   { narrowest }: Fineness,
   tick: Tick,
-  side: 1 | -1 = 1,
 ): Promise<Labelled> {
-  const labelAt = labelling(car, body, extent, side);
+  const labels = labelling(car, body, extent, side);
+  const labelAt = paint ? inPieces(labels, paint) : labels;
   return simplified(cutByLabel(half, { labelAt, finest: BORDER, narrowest, dropped: Skin.hole, tick }), ERROR);
 }
 

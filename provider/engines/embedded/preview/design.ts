@@ -28,16 +28,18 @@ const lefts = new LastMade<Labelled>();
 export async function previewDesign(sheet: CarDesign, tick: Tick): Promise<Uint8Array> {
   const design = designOf(wholeDesign(sheet).design);
   const { car } = design;
+  const finish = finishOf(design);
   const body = carBody(car, DRAFT);
   const course = standing(car, body);
   const halfOn = async (side: 1 | -1, own: Tick) => {
     const surface = await surfaces.of(shapeOf(car), async () => halfOf(car, body, course, part(tick, 0.05, 0.4)));
-    return cutHalf(surface, car, body, course, FINENESS, own, side);
+    return cutHalf(surface, { car, body, extent: course, paint: finish.paint, side }, FINENESS, own);
   };
-  const half = await halves.of(skinOf(car), () => halfOn(1, part(tick, 0.4, 0.7)));
-  // A number is read on both sides.
-  const left = car.number && (await lefts.of(skinOf(car), () => halfOn(-1, part(tick, 0.7, 0.8))));
-  const finish = finishOf(design);
+  const skin = { ...skinOf(car), pattern: finish.paint.pattern?.pieces && design.paint.finish };
+  const half = await halves.of(skin, () => halfOn(1, part(tick, 0.4, 0.7)));
+  // A number is read on both sides, and a stripe beside the middle stands on one.
+  const isUneven = car.number !== undefined || car.stripes === 'offset-stripe';
+  const left = isUneven && (await lefts.of(skin, () => halfOn(-1, part(tick, 0.7, 0.8))));
   const rough = { car, body, field: body.distance, half, course, finish, made: 'from a design', ...(left && { left }) };
   return roughGlb(rough, part(tick, 0.8, 1));
 }

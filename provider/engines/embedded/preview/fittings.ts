@@ -12,6 +12,7 @@ import { MeshBuilder, Part } from '../mesh/mesh';
 import type { Field } from '../mesh/surface-nets';
 import type { SolidPart } from '../solid/glb';
 import { pbrOf, type SolidMaterial } from '../solid/materials';
+import { shownOn } from '../solid/pieces';
 import { faced, type Surface, subset } from '../solid/surface';
 import { type Finish, partMaterial } from '../trace/finish';
 import { materials } from '../trace/materials';
@@ -54,10 +55,10 @@ function rightHalfOf(finish: Finish, add: (builder: MeshBuilder) => void): Solid
   const mesh = builder.build();
   if (mesh.indices.length === 0) return [];
   const all = faced(mesh);
-  return [...new Set(all.parts)].map((part) => ({
-    surface: subset(all, (t) => isRight(all, t) && all.parts[t] === part),
-    material: pbrOf(`fitting ${part}`, partMaterial(part, finish)),
-  }));
+  return [...new Set(all.parts)].map((part) => {
+    const surface = subset(all, (t) => isRight(all, t) && all.parts[t] === part);
+    return { surface, material: pbrOf(`fitting ${part}`, shownOn(surface, partMaterial(part, finish))) };
+  });
 }
 
 /** The right half of what an open car has above its skin, with dark glass, and of its seats. */

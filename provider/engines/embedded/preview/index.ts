@@ -26,7 +26,7 @@ export async function previewCar(outline: CarOutline, tick: Tick): Promise<Uint8
   const field = bodyField(car, body, course);
   tick(0.05);
   const surface = halfSurface(car, course, field, FINENESS, part(tick, 0.05, 0.45));
-  const half = await cutHalf(surface, car, body, course, FINENESS, part(tick, 0.45, 0.8));
+  const half = await cutHalf(surface, { car, body, extent: course }, FINENESS, part(tick, 0.45, 0.8));
   const finish = drawnFinish(car, outline);
   return roughGlb({ car, body, field, half, course, finish, made: 'from an outline' }, part(tick, 0.8, 1));
 }

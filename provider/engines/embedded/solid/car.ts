@@ -6,6 +6,7 @@ import { type Finish, partMaterial } from '../trace/finish';
 import { toGltf, turnToGltf } from './axes';
 import type { SolidNode, SolidPart } from './glb';
 import { pbrOf, type SolidMaterial } from './materials';
+import { shownOn } from './pieces';
 import { simplified } from './simplify';
 import { cutSkin, type Laying } from './skin';
 import { faced, type Surface, subset, transformed } from './surface';
@@ -83,7 +84,10 @@ export async function carSolid(
     const rest = subset(mesh, (t) => mesh.parts[t] === kind && !wheels.has(t));
     if (rest.indices.length === 0) continue;
     const [group, name] = places[kind];
-    const material = { ...pbrOf(name, partMaterial(kind, finish)), doubleSided: kind === Part.wheelWell };
+    const material = {
+      ...pbrOf(name, shownOn(rest, partMaterial(kind, finish))),
+      doubleSided: kind === Part.wheelWell,
+    };
     groups[group].push(part(await simplified(rest, error), material));
     tick(0.8);
   }

@@ -7,14 +7,13 @@ import type { Rgb } from '../kernel/light';
 import { clamp } from '../kernel/maths';
 import { Part } from '../mesh/mesh';
 import { type Finish, skinMaterial } from '../trace/finish';
-import type { Material } from '../trace/materials';
-import { materialAt } from '../trace/paint-material';
 import type { Panes } from '../trace/panes';
 import { Chart, chartOf, createAtlas } from './atlas';
 import { cutByLabel } from './cut';
 import type { SolidPart } from './glb';
 import { pbrOf, type SolidMaterial } from './materials';
 import type { Photo } from './photo';
+import { inPieces, pieceOf } from './pieces';
 import { separated, simplified, simplifiedInParts, welded } from './simplify';
 import { type Surface, subset, turnedInside } from './surface';
 import type { LabelAt } from './vertices';
@@ -97,7 +96,7 @@ export async function cutSkin(
   laying?: Laying,
 ): Promise<CutSkin> {
   const { mesh } = model;
-  const own = patched(tinted(labelling(model, cell <= LINES_UP_TO), finish.panes), finish.paint);
+  const own = inPieces(tinted(labelling(model, cell <= LINES_UP_TO), finish.panes), finish.paint);
   const of = ({ share, least, most }: typeof BORDER) => clamp(cell * share, least, most);
   const skin = cutByLabel(
     subset(mesh, (t) => mesh.parts[t] === Part.body),
@@ -191,22 +190,6 @@ function labelling({ parameters, body }: CarModel, shutLines: boolean): LabelAt 
   };
 }
 
-/** Labels of a pattern's pieces begin here. */
-const PIECES = 100;
-
-/** A pattern as pieces of its own: a viewer knows none. */
-function patched(own: LabelAt, { pattern }: Material): LabelAt {
-  if (!pattern?.pieces) return own;
-  const { share, pieces } = pattern;
-  return (x, y, z, nx, ny, nz) => {
-    const label = own(x, y, z, nx, ny, nz);
-    if (label !== Skin.paint) return label;
-    const here = share({ x, y, z, nx, ny, nz, facing: 1 }, 0);
-    const off = pieces.map((piece) => Math.abs(piece.share - here));
-    return PIECES + off.indexOf(Math.min(...off));
-  };
-}
-
 /** Windows with a tint of their own as pieces of their own. */
 const tinted =
   (own: LabelAt, { front, rear, from }: Panes): LabelAt =>
@@ -226,8 +209,8 @@ function glassOf(name: ModelMaterial, [r, g, b]: Rgb, tint: number): SolidMateri
 
 function materialOf(label: number, finish: Finish): SolidMaterial {
   if (label === REAR_GLASS) return glassOf('rear glass', finish.panes.rear, finish.tint);
-  const piece = finish.paint.pattern?.pieces?.[label - PIECES];
-  if (piece) return pbrOf(piece.name, materialAt(finish.paint, piece.share));
+  const piece = pieceOf(label, finish.paint);
+  if (piece) return piece;
   const skin = Object.values(Skin).find((known) => known === label) ?? Skin.plastic;
   if (skin === Skin.glass) return glassOf('glass', finish.panes.front, finish.tint);
   return pbrOf(names[skin], skinMaterial(skin, finish));
