@@ -155,6 +155,33 @@ describe('the tail of a car', () => {
     // then
     expect(settings).toEqual([{ path: 'rear.lamps', value }]);
   });
+
+  it('says nothing where a grille shows that it may be a nose', () => {
+    // given
+    const { lamp, signature } = headlampFamilies.round(measures);
+    const grille = grilleOutlines.pair(measures);
+    // when
+    const [plain, withGrille] = [readRear(drawn([lamp, signature])), readRear(drawn([lamp, signature, grille]))];
+    // then
+    expect(settingOf(plain, 'rear.lamps')).toBe('round');
+    expect(withGrille).toEqual([]);
+  });
+
+  it('has red lamps where it is painted', () => {
+    // given
+    const { lamp, lit } = tailLampFamilies.round({ hw: HALF, z: 0.86, up: 0.055 });
+    const face = { ...drawn([lamp, lit]), kind: 'picture' } as const;
+    const [light, , blue] = face.chart.planes;
+    const red = { ...blue, data: light.data.map((value) => (value < 50 ? 60 : 0)) };
+    // when
+    const [grey, painted] = [
+      readRear(face),
+      readRear({ ...face, chart: { ...face.chart, planes: [light, red, blue] } }),
+    ];
+    // then
+    expect(grey).toEqual([]);
+    expect(painted).toEqual([{ path: 'rear.lamps', value: 'round' }]);
+  });
 });
 
 describe('a template', () => {

@@ -32,13 +32,13 @@ const lampTerms: Terms<SeenLamps> = {
     vertical: 0.103,
   },
   twice: 0.136,
-  margin: 0.064,
+  margin: 0.08,
   least: 0.62,
 };
 const grilleTerms: Terms<SeenGrille> = {
   ahead: { hexagon: 0.08, trapezoid: 0.041, shield: 0.053, pair: 0.025, split: 0.021, broad: -0.064, slot: -0.156 },
   twice: 0.099,
-  margin: 0.068,
+  margin: 0.08,
   least: 0.62,
 };
 
@@ -71,6 +71,12 @@ function rowOfLamps(
   if (!best || !next || best.match.alike < lampTerms.least) return undefined;
   return Math.abs(row(best.match) - row(next.match)) < SAME ? row(best.match) : undefined;
 }
+
+/** Openings that no tail has: plates and valances look like the others. */
+const ofNoses: ReadonlySet<SeenGrille | undefined> = new Set<SeenGrille>(['hexagon', 'trapezoid', 'shield', 'pair']);
+
+/** Whether a face has a grille below lamps in this row (m) that no tail has. */
+export const hasNose = (face: Face, row: number): boolean => ofNoses.has(grilleAt(face, row, undefined));
 
 function grilleAt(
   { chart, edges, sight, kind }: Face,

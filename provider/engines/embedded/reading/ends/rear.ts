@@ -1,8 +1,11 @@
 import type { DrawnSetting } from '../car-reading';
+import { heightOf } from './chart';
 import { ranked, sureOf, type Terms } from './chosen';
 import type { Face } from './face';
+import { hasNose } from './front';
 import { rowsBetween } from './match';
 import { bestOf } from './pairs';
+import { redness } from './redness';
 import { type SeenTails, tailTemplates } from './tail-shapes';
 
 /** Heights between which tail lamps are (m, as on a usual car), and how far across they are looked for (cells). */
@@ -26,10 +29,17 @@ const terms: Terms<SeenTails> = {
   least: 0.62,
 };
 
-/** The tail lamps of a face. */
-export function readRear({ edges, sight }: Face): readonly DrawnSetting[] {
+/** Least share of red in the tail lamps of a picture. */
+const REDDISH = 0.03;
+
+/** The tail lamps of a face; silent where it has a grille or lamps without red, and so may be a nose. */
+export function readRear(face: Face): readonly DrawnSetting[] {
+  const { edges, sight } = face;
   const reach = { across: sight === 'straight' ? ACROSS.straight : ACROSS.turned, rows: rowsBetween(...LAMPS) };
   const matches = tailTemplates().map((template) => bestOf(edges, template, sight, reach));
   const lamps = sureOf(ranked(matches, terms), terms);
-  return lamps ? [{ path: 'rear.lamps', value: lamps.template.value }] : [];
+  if (!lamps) return [];
+  const { value, lampZ, z } = lamps.template;
+  if (face.kind === 'picture' && redness(face.chart, lamps) < REDDISH) return [];
+  return hasNose(face, heightOf(lamps.y) + lampZ - z) ? [] : [{ path: 'rear.lamps', value }];
 }
