@@ -47,8 +47,7 @@ const GLASS = 25;
 const DARKER = 10;
 /** How different two places of one paint are, as a share of that. */
 const PAINTED = 0.6;
-/** A line so far above (m) may be the windows' own, but the far side's belt is seen so far above the near one at most. */
-const OTHER = 0.24;
+/** A line farther above (m) than the far side's belt is seen, and below the windows' upper edge, may be the windows' own. */
 const BROAD = 0.13;
 /** The roof's edge is so broad above windows (m), their upper edge is drawn along this share of it, and they are so high at least. */
 const RAIL = { least: 0.04, most: 0.26 };
@@ -127,9 +126,9 @@ function isHatched(lines: readonly LevelLine[], { front: top }: LevelLine): bool
 function isDoubtful(flank: Flank, lines: readonly LevelLine[], line: LevelLine, from: number, to: number): boolean {
   const slope = (line.rear - line.front) / (to - from);
   if (darkShare(flank, from, to, (x, down) => line.front + slope * (x - from) - down) > MOSTLY) return true;
+  const highest = roofAt(flank, (from + to) / 2) - RAIL.most;
   return lines.some(
-    ({ front, rear }) =>
-      front > line.front + BROAD && rear > line.rear + BROAD && front < line.front + OTHER && rear < line.rear + OTHER,
+    ({ front, rear }) => front > line.front + BROAD && rear > line.rear + BROAD && (front + rear) / 2 < highest,
   );
 }
 

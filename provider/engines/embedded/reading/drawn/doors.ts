@@ -11,7 +11,7 @@ export interface Doors {
 
 /** A gap is drawn along this share of its way from the sill to the windows; where there is none, no more than this is. */
 const DRAWN = 0.76;
-const NOTHING = 0.5;
+const NOTHING = 0.42;
 /** Where gaps are less plain than this, a missing one may be hidden. */
 const PLAIN = 0.9;
 /** The sill is so high over the ground in tyre radii, and a gap ends so far below the windows (m). */
