@@ -19,6 +19,8 @@ const SAME = 0.04;
 /** How much a dark opening counts, and for what matches it is looked at. */
 const DARK = 0.185;
 const LIKELY = 0.5;
+/** How far ahead a grille is that is seen from a quarter, where its chart is less exact. */
+const TURNED = 0.12;
 
 const lampTerms: Terms<SeenLamps> = {
   ahead: {
@@ -89,7 +91,8 @@ function grilleAt(
     return bestOf(edges, template, sight, { across, rows: rowsBetween(z - OFF, z + OFF) });
   });
   const dark = (match: Match<SeenGrille>) => (match.alike > LIKELY ? DARK * darkness(chart, match) : 0);
-  const grille = sureOf(ranked(matches, grilleTerms, kind === 'picture' ? dark : undefined), grilleTerms);
+  const terms = sight === 'straight' ? grilleTerms : { ...grilleTerms, margin: TURNED };
+  const grille = sureOf(ranked(matches, terms, kind === 'picture' ? dark : undefined), terms);
   const value = grille?.template.value;
   // A lamp from side to side looks like the upper opening.
   return lamps === 'full-width' && (value === 'slot' || value === 'split') ? undefined : value;
