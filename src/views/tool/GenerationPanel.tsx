@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { KeptCar, ToolSpec } from '../../tools';
 import { FailedDialog, lazyPart } from '../kit/lazy-part';
 import { deedOf } from '../kit/shortcuts';
@@ -44,6 +44,8 @@ export function GenerationPanel({ tool, design, heading: Heading, drawCar }: Gen
   const drop = useFormDrop(design.images, design.apply);
   const place = useRef<HTMLFormElement>(null);
   const [isAsking, ask] = useState(false);
+  // Pictures and words first: the settings below them take half of the form's time.
+  const isWhole = useDeferredValue(true, false);
   const start = () => {
     if (!design.start()) showProblem(place.current);
   };
@@ -92,17 +94,18 @@ export function GenerationPanel({ tool, design, heading: Heading, drawCar }: Gen
         <button type="button" className={classes.skip} onClick={() => document.getElementById('results')?.focus()}>
           {words.form.toResults()}
         </button>
-        {tool.sections.map((section) => (
-          <FormSection
-            key={section.id}
-            section={section}
-            rests={design.rests}
-            pictureSize={design.pictureSize}
-            form={form}
-            set={set}
-            errors={errors}
-          />
-        ))}
+        {isWhole &&
+          tool.sections.map((section) => (
+            <FormSection
+              key={section.id}
+              section={section}
+              rests={design.rests}
+              pictureSize={design.pictureSize}
+              form={form}
+              set={set}
+              errors={errors}
+            />
+          ))}
       </div>
       <div className={classes.action}>
         <GenerateButton tool={tool} design={design} />
