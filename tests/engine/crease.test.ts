@@ -73,3 +73,50 @@ describe('a sheet with a character line', () => {
     expect(meshOf('formula', { creaseDepth: 30 })).toEqual(meshOf('formula', {}));
   });
 });
+
+/** A sedan's outline as it is drawn: its own lines, as a picture gives them. */
+const drawn = (surface: Surface) => {
+  const { car } = designWith('sedan', surface);
+  const body = carBody(car);
+  const xs = range(0.1, car.length - 0.1, 0.05);
+  const top = xs.map((x): [number, number] => [x, Math.max(body.roof(x), body.bonnet(x))]);
+  const front: [number, number][] = [
+    [0.2, 0.08],
+    [0.62, 0.1],
+  ];
+  const rear: [number, number][] = [
+    [0.2, car.length - 0.08],
+    [0.8, car.length - 0.1],
+  ];
+  return carBody({ ...car, outline: { top, front, rear } });
+};
+
+describe('the character line of a car with a drawn outline', () => {
+  const half = (surface: Surface) => {
+    const body = drawn(surface);
+    const x = (body.frontAxle + body.rearAxle) / 2;
+    return (z: number) => {
+      let [inner, outer] = [0.3, 1.3];
+      for (let i = 0; i < 40; i++) {
+        const middle = (inner + outer) / 2;
+        if (body.distance(x, middle, z) > 0) outer = middle;
+        else inner = middle;
+      }
+      return { half: inner, belt: body.belt(x) };
+    };
+  };
+
+  it('given a depth, when the flank is measured, then it is drawn in below the asked height and stays at it', () => {
+    // given
+    const plain = half({});
+    const folded = half({ creaseDepth: 24, creaseFront: 240, creaseRear: 240 });
+    const line = plain(0.7).belt - 0.24;
+    // when
+    const inward = (z: number) => plain(z).half - folded(z).half;
+    // then
+    expect(Math.abs(inward(line))).toBeLessThan(0.003);
+    expect(Math.abs(inward(line - 0.1) - 0.024)).toBeLessThan(0.004);
+    expect(inward(line + 0.05)).toBeGreaterThan(0.006);
+    expect(Math.abs(inward(line - 0.32))).toBeLessThan(0.002);
+  });
+});

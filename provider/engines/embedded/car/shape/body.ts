@@ -1,6 +1,7 @@
 import { clamp, mix, smax, smin, smoothstep, softPlus } from '../../kernel/maths';
 import type { Mesh } from '../../mesh/mesh';
 import { type BodyCurves, bodyCurves } from './body-curves';
+import { createFold } from './fold';
 import type { CarParameters } from './parameters';
 
 /** The body as one implicit solid, and the lines that features are placed by. Metres. */
@@ -112,7 +113,9 @@ export function createBody(p: CarParameters, step?: number): Body {
 }
 
 /** Half the lower body's width at (x, z): shoulder, door, sill, haunches and the rolled edges round the wheels. */
-function createFlank(p: CarParameters, { shoulder, plan, frontAxle, rearAxle }: BodyCurves) {
+function createFlank(p: CarParameters, curves: BodyCurves) {
+  const { shoulder, plan, frontAxle, rearAxle } = curves;
+  const fold = createFold(p, curves);
   const tyreRadius = p.tyreDiameter / 2;
   return (x: number, z: number) => {
     const level = shoulder.at(x);
@@ -137,7 +140,7 @@ function createFlank(p: CarParameters, { shoulder, plan, frontAxle, rearAxle }: 
           (1 - smoothstep(-0.14, -0.04, u)) *
           bell(Math.hypot(x - axle, z - tyreRadius) - tyreRadius - 0.055, 0.04)
         : 0;
-    return plan.at(x) - lean - hollow + rocker - tuck + haunch + lip;
+    return plan.at(x) - lean - hollow + rocker - tuck + haunch + lip - (fold?.(x, z) ?? 0);
   };
 }
 
