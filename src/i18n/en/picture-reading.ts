@@ -35,7 +35,7 @@ const pictureReading: PicturePhrases = {
   scaled: 'The written measures give the scale; all other millimetres follow from it.',
   withWritten: 'Use the measures written in the picture',
   noScale: 'A picture has no scale: millimetres follow the body type.',
-  drawn: 'Details as drawn',
+  drawn: 'Details',
   notRead: 'Not read: {parts:string}. Your words or the seed decide them.',
   drawnParts: {
     windows: 'windows',

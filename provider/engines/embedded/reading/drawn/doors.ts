@@ -22,7 +22,7 @@ const BEGINS = { least: 0.85, most: 2.1 };
 /** A front door is so long (m), and a car's only one at least so long. */
 const LONG = { least: 0.55, most: 2.2, alone: 0.9 };
 /** A rear door is so long at least, and ends before this far behind the rear axle (m). */
-const REAR = { least: 0.5, beyond: 0.15 };
+const REAR = { least: 0.5, beyond: 0.04 };
 /** Above the tyre (m) its gap stands upright, along so much (m) at least. */
 const ARCH = 0.05;
 const UPRIGHT = 0.12;
