@@ -1,10 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import { errorCodes } from '../../contract/error';
 import type { NewPasskey, PasskeyList, PasskeyLogin } from '../../contract/passkeys';
 import { isDuplicate } from '../database/failures';
@@ -25,6 +19,9 @@ import {
   renamePasskey,
   takeChallenge,
 } from './passkeys.queries';
+
+/** Loaded when the first passkey is used: it takes a third of a second of a processor. */
+const webauthn = () => import('@simplewebauthn/server');
 
 const NAME = 'Fastback';
 const CHALLENGE_SECONDS = 300;
@@ -53,6 +50,7 @@ export class Passkeys {
     await this.accounts.prove(userId, password);
     const { username = userId } = await this.accounts.info(userId);
     const known = await passkeysOf(this.db, userId);
+    const { generateRegistrationOptions } = await webauthn();
     const options = await generateRegistrationOptions({
       rpName: NAME,
       rpID: this.site.hostname,
@@ -68,6 +66,7 @@ export class Passkeys {
 
   /** Adds a passkey; 400 where it is not what was asked for, 409 where there are enough or it is known. */
   async add(userId: string, { name, credential }: NewPasskey): Promise<void> {
+    const { verifyRegistrationResponse } = await webauthn();
     const made = await verifyRegistrationResponse({
       response: credential,
       expectedChallenge: (challenge) => this.take(challenge, userId),
@@ -102,6 +101,7 @@ export class Passkeys {
 
   /** What anybody's passkey signs to sign in: which one it is, the device asks its owner. */
   async beginSignIn() {
+    const { generateAuthenticationOptions } = await webauthn();
     const options = await generateAuthenticationOptions({
       rpID: this.site.hostname,
       userVerification: 'required',
@@ -114,6 +114,7 @@ export class Passkeys {
   async check({ credential }: PasskeyLogin): Promise<string> {
     const known = await findPasskey(this.db, credential.id);
     if (!known) throw refused();
+    const { verifyAuthenticationResponse } = await webauthn();
     const signed = await verifyAuthenticationResponse({
       response: credential,
       expectedChallenge: (challenge) => this.take(challenge),
