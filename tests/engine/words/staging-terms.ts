@@ -2,6 +2,13 @@ import { all, type Term } from './term';
 
 /** Terms of how a scene is staged. */
 export const stagingTerms: readonly Term[] = [
+  ...all('camera low|low camera', 'camera.elevation=1'),
+  ...all('wide lens', 'camera.lens=24'),
+  ...all('canyon|峡谷', 'scene.place=mountains'),
+  ...all('desert highway|沙漠公路', 'scene.place=desert'),
+  ...all('coast road|海边公路', 'scene.place=beach'),
+  ...all('light bar front and rear', 'front.lamps=full-width', 'rear.lamps=full-width'),
+  ...all('single headlight bar', 'front.lamps=full-width'),
   ...all('headlights on|lights on|lit headlamps|glowing tail lights|low beams', 'scene.lamps=on'),
   ...all('车灯亮起|大灯点亮|开着大灯|尾灯亮起', 'scene.lamps=on'),
   ...all('wet ground|wet floor|wet sand|wet asphalt|rain-slicked|湿地|湿沙|潮湿地面', 'scene.ground=wet'),

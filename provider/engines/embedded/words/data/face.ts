@@ -108,7 +108,7 @@ export const faces: readonly Entry[] = [
   ),
   parts(
     { front: { lamps: 'full-width' } },
-    `front light bar|front lightbar|一字大灯|一字灯|一字型大灯|front light strip|前贯穿灯|前贯穿灯带|贯穿式大灯|贯穿式日行灯`,
+    `front light bar|front lightbar|headlight bar|headlamp bar|single headlight bar|single headlamp bar|一字大灯|一字灯|一字型大灯|front light strip|前贯穿灯|前贯穿灯带|贯穿式大灯|贯穿式日行灯`,
   ),
   front('teardrop', `${lamps('teardrop|drop shaped', FRONT)}|水滴大灯|水滴形大灯`),
   front(
@@ -184,7 +184,7 @@ export const faces: readonly Entry[] = [
   front('beam', 'black beam|slotted grille|seven slot grille|vertical slots|竖孔格栅|七孔格栅'),
   parts(
     { front: { lamps: 'full-width' }, rear: { lamps: 'full-width' } },
-    'light bar|lightbar|full width light bar|full width lightbar|light strip|full width light|led strip|coast to coast light|贯穿灯|贯穿灯带|贯穿式灯带|贯穿式灯|灯带',
+    'light bar|lightbar|light bar front and rear|light bars front and rear|front and rear light bars|front and rear light bar|full width light bar|full width lightbar|light strip|full width light|led strip|coast to coast light|贯穿灯|贯穿灯带|贯穿式灯带|贯穿式灯|灯带',
   ),
   parts(
     { rear: { lamps: 'full-width' } },

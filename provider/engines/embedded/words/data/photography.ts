@@ -24,7 +24,7 @@ const sayChineseDetail = (names: string) =>
 /** How a photographer says where the camera stands, which lens it has and what it shows. */
 export const photography: readonly Entry[] = [
   look(
-    'low angle|low angle shot|low angle view|low camera|low viewpoint|from below|低机位|低角度|低视角|仰拍|仰视|仰视图',
+    'low angle|low angle shot|low angle view|low camera|camera low|camera low down|camera near the ground|low camera angle|low viewpoint|from below|低机位|低角度|低视角|仰拍|仰视|仰视图',
     {
       elevation: 1,
     },
@@ -38,7 +38,7 @@ export const photography: readonly Entry[] = [
   ),
   look('eye level|eye level shot|平视|平视图|视平线|人眼高度', { elevation: 7 }),
   look('high angle|high angle shot|high angle view|high viewpoint|高机位|高角度|高视角', { elevation: 24 }),
-  look('wide angle|wide angle lens|wide angle shot|广角|广角镜头', { lens: 24 }),
+  look('wide angle|wide angle lens|wide lens|wide angle shot|广角|广角镜头', { lens: 24 }),
   look('ultra wide|ultra wide angle|ultra wide lens|super wide angle|超广角|超广角镜头', { lens: 18 }),
   look('standard lens|normal lens|标准镜头', { lens: 50 }),
   look('telephoto|telephoto lens|tele lens|long lens|long focal length|长焦|长焦镜头|远摄', { lens: 135 }),

@@ -45,13 +45,16 @@ export const scenes: readonly Entry[] = [
   ),
   place('race track|racetrack|race circuit|racing circuit|pit lane|赛道|赛车场|维修区', 'race-track'),
   place(
-    'mountain|mountains|mountain road|mountain pass|alpine road|alpine pass|in the alps|hairpin road|山路|盘山路|盘山公路|雪山|高山|群山|山间|山区',
+    'mountain|mountains|mountain road|mountain pass|canyon|canyons|canyon road|gorge|峡谷|峡谷公路|大峡谷|alpine road|alpine pass|in the alps|hairpin road|山路|盘山路|盘山公路|雪山|高山|群山|山间|山区',
     'mountains',
   ),
-  place('desert|in the desert|dune|dunes|sand dunes|sahara|gobi|沙漠|戈壁|沙丘|大漠', 'desert'),
+  place(
+    'desert|in the desert|desert road|desert highway|沙漠公路|戈壁公路|dune|dunes|sand dunes|sahara|gobi|沙漠|戈壁|沙丘|大漠',
+    'desert',
+  ),
   place('salt flat|salt flats|salt lake|salt desert|bonneville|盐湖|盐滩|盐沼|盐碱地', 'salt-flat'),
   place(
-    'beach|seaside|coast|coastline|coastal|coastal road|seashore|by the sea|on the shore|海边|海滩|沙滩|海岸|海滨|海岸线|滨海',
+    'beach|seaside|coast|coastline|coastal|coastal road|coast road|coastal highway|seaside road|海边公路|沿海公路|滨海公路|海岸公路|seashore|by the sea|on the shore|海边|海滩|沙滩|海岸|海滨|海岸线|滨海',
     'beach',
   ),
   place(
