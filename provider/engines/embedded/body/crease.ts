@@ -1,42 +1,27 @@
 import { hasZone } from '../../../../contract/body-zones';
-import { usualCrease } from '../../../../contract/surfacing';
+import { ABOVE, BELOW, CLEAR, measuresOf, SHARE, shareAt } from '../car/shape/fold';
 import type { CarParameters } from '../car/shape/parameters';
-import { clamp, mix, smoothstep } from '../kernel/maths';
+import { clamp, mix } from '../kernel/maths';
 import { awayFromArches } from './rules';
 import type { Bend } from './strip';
 
-/** So far below and above a crease the flank is drawn in (m); a lower share of the depth above. */
-const BELOW = 0.3;
-const ABOVE = 0.17;
-const SHARE = 0.5;
-/** A crease keeps so far from the sill and the belt, and begins and ends so softly along the car (m). */
-const CLEAR = 0.03;
-const ENDS = 0.5;
 /** It fades out towards an arch over so much (m). */
 const FADE = 0.5;
 /** How far beyond the axles, as a share of the wheelbase, a crease rises or falls on. */
 const ON = 0.2;
 
-/** What of a crease a sheet leaves open (m). */
-const USUAL = { below: usualCrease.below / 1000, radius: usualCrease.radius / 1000 };
-
 /** The character line of a car as its sheet draws it; its old one moves under it. Undefined without one. */
 export function creaseOf(p: CarParameters): Bend | undefined {
   const { crease, type: body, top } = p;
   if (!crease?.depth || !hasZone({ package: { body, top } }, 'door')) return undefined;
-  const {
-    front = USUAL.below,
-    rear = USUAL.below,
-    radiusFront = USUAL.radius,
-    radiusRear = USUAL.radius,
-    depth,
-  } = crease;
+  const { depth } = crease;
+  const { front, rear, radiusFront, radiusRear } = measuresOf(crease);
   return (x, { rocker, catcher, character, shoulder, belt }) => {
     if (!rocker || !catcher || !character || !shoulder || !belt) return undefined;
     const along = clamp((x - p.frontOverhang) / p.wheelbase, -ON, 1 + ON);
     const at = clamp(belt.place - mix(front, rear, along), rocker.place + 0.12, belt.place - CLEAR);
     character.place = clamp(at, catcher.place + 0.05, shoulder.place - 0.03);
-    const ends = smoothstep(0.05, ENDS, x) * (1 - smoothstep(p.length - ENDS, p.length - 0.05, x));
+    const ends = shareAt(x, p.length);
     const wide = Math.min(BELOW, at - rocker.place - CLEAR);
     const high = Math.min(ABOVE, belt.place - at);
     const below = depth * ends * awayFromArches(p, x, at - wide / 3, FADE);

@@ -59,10 +59,10 @@ export function createStripes(p: CarParameters, body: Body): Striped | undefined
     side: (x, _y, z, ny) => between(x) && Math.abs(ny) > SIDEWAYS && within(z, [low, low + SIDE.width]),
     'hockey-stick': (x, _y, z, ny) => {
       const below = body.belt(x) - z;
-      const handle = below > STICK.high && below < STICK.low && x > body.frontAxle && x < body.rearAxle;
+      if (below >= STICK.low || Math.abs(ny) <= 0.2) return false;
+      const handle = below > STICK.high && between(x);
       const along = x - body.rearAxle + STICK.slant * (STICK.low - below);
-      const blade = below < STICK.low && z > body.belt(x) - STICK.low && within(along, [0, STICK.blade]);
-      return Math.abs(ny) > 0.2 && (handle || blade);
+      return handle || within(along, [0, STICK.blade]);
     },
     bands: (x, _y, z, ny) => {
       const along = x - middle - LEAN * (z - body.tyreRadius);

@@ -15,6 +15,7 @@ import type { CarReading } from './car-reading';
 import { readCar } from './index';
 import { sureByOutline } from './outline-sure';
 import { outlineOfMask } from './polygon';
+import { seenView } from './seen-view';
 import { nearSide, wheelPlaces } from './wheel-places';
 import { resizeMask } from './work';
 
@@ -52,7 +53,7 @@ function described(image: RasterImage, reading: CarReading): PictureReading {
   const project = createProjection(reading.camera, image.width, image.height);
   const { car } = reading;
   const [nose, tail] = [project([0, 0, 0.6]), project([car.length, 0, 0.6])];
-  const view = answers.view ?? reading.found?.seen ?? viewOf(reading, nose[2] < tail[2]);
+  const view = seenView(image, reading, answers);
   const facing = (answers.wheels ? undefined : answers.facing) ?? facingOf(view, nose, tail);
   const sure = <T extends string>(value: T, share: number): T | 'unknown' => (share < SURE ? 'unknown' : value);
   return {
@@ -88,9 +89,6 @@ const rounded = (value: number) => Number(value.toFixed(3));
 
 const kindOf = ({ kind, known, parts = [] }: CarReading, { part }: PictureAnswers): PictureKind =>
   parts.length > 1 && !part ? 'several' : known ? 'rendering' : kind === 'drawing' ? 'line' : 'photo';
-
-const viewOf = ({ view }: CarReading, noseNearer: boolean): Exclude<PictureView, 'unknown'> =>
-  view === 'three-quarter' ? (noseNearer ? 'front-quarter' : 'rear-quarter') : view;
 
 type Projected = readonly [x: number, y: number, depth: number];
 

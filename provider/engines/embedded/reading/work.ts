@@ -98,3 +98,18 @@ export function bilinear(values: ArrayLike<number>, { width, height }: Size, x: 
   const bottom = (values[y1 * width + x0] ?? 0) * (1 - fx) + (values[y1 * width + x1] ?? 0) * fx;
   return top * (1 - fy) + bottom * fy;
 }
+
+/** The colour (0–255, with its opacity) between four pixels' centres, the border repeated, written into `out`. */
+export function colourBetween({ rgba, width, height }: RasterImage, x: number, y: number, out: number[]): void {
+  const left = Math.max(0, Math.min(width - 2, Math.floor(x)));
+  const top = Math.max(0, Math.min(height - 2, Math.floor(y)));
+  const u = Math.max(0, Math.min(1, x - left));
+  const v = Math.max(0, Math.min(1, y - top));
+  const i = (top * width + left) * 4;
+  const below = i + width * 4;
+  for (let c = 0; c < 4; c++) {
+    const upper = (rgba[i + c] ?? 0) * (1 - u) + (rgba[i + 4 + c] ?? 0) * u;
+    const lower = (rgba[below + c] ?? 0) * (1 - u) + (rgba[below + 4 + c] ?? 0) * u;
+    out[c] = upper * (1 - v) + lower * v;
+  }
+}

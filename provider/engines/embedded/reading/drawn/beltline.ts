@@ -3,7 +3,7 @@ import type { CarReading } from '../car-reading';
 import type { Doors } from './doors';
 import { apart, type FlankEdges } from './edges';
 import type { Flank } from './flank';
-import { type LevelLine, laidAlong, levelLines } from './level-lines';
+import { heightOn, type LevelLine, laidAlong, levelLines } from './level-lines';
 
 /** The windows' lower edge as it is drawn, by its height (m) along the car. */
 export interface Beltline {
@@ -124,8 +124,7 @@ function isHatched(lines: readonly LevelLine[], { front: top }: LevelLine): bool
 
 /** Whether an interior could be what is below a line, or much above it up to another one. */
 function isDoubtful(flank: Flank, lines: readonly LevelLine[], line: LevelLine, from: number, to: number): boolean {
-  const slope = (line.rear - line.front) / (to - from);
-  if (darkShare(flank, from, to, (x, down) => line.front + slope * (x - from) - down) > MOSTLY) return true;
+  if (darkShare(flank, from, to, (x, down) => heightOn(line, from, to, x) - down) > MOSTLY) return true;
   const highest = roofAt(flank, (from + to) / 2) - RAIL.most;
   return lines.some(
     ({ front, rear }) => front > line.front + BROAD && rear > line.rear + BROAD && (front + rear) / 2 < highest,
@@ -137,7 +136,7 @@ function isWindowed({ lab, width, row, column, x }: Flank, line: LevelLine, from
   const { l } = lab;
   const [under, over, light]: number[][] = [[], [], []];
   for (let c = column(from); c <= column(to); c++) {
-    const z = line.front + ((line.rear - line.front) * (x(c) - from)) / (to - from);
+    const z = heightOn(line, from, to, x(c));
     const at = (up: number) => row(z + up) * width + c;
     under?.push(apart(lab, at(-BESIDE), at(-LOWER)));
     over?.push(apart(lab, at(BESIDE), at(-LOWER)));
@@ -159,12 +158,11 @@ export function roofAt({ mask, width, height, column, z }: Flank, x: number): nu
 
 /** Whether windows end above a line: an edge runs along below the roof's. */
 function hasUpperEdge(flank: Flank, edges: FlankEdges, line: LevelLine, from: number, to: number): boolean {
-  const slope = (line.rear - line.front) / (to - from);
   const [a, b] = [flank.column(from), flank.column(to)];
   let hits = 0;
   for (let c = a; c <= b; c++) {
     const x = flank.x(c);
-    if (isGlazed(flank, edges, x, line.front + slope * (x - from))) hits++;
+    if (isGlazed(flank, edges, x, heightOn(line, from, to, x))) hits++;
   }
   return hits >= UPPER * (b - a + 1);
 }

@@ -1,6 +1,6 @@
 import type { FlankEdges } from './edges';
 import type { Flank } from './flank';
-import { laidAlong, levelLines } from './level-lines';
+import { heightOn, laidAlong, levelLines } from './level-lines';
 
 /** How far a character line lies below the belt (m) at the front and at the rear axle. */
 export interface CharacterLine {
@@ -35,7 +35,7 @@ export function characterLineIn(
   const [first] = lines;
   const last = lines.at(-1);
   if (!first || !last || first.front - last.front > TWICE || first.rear - last.rear > TWICE) return undefined;
-  const { front, rear } = laidAlong(flank, edges, first.clear > last.clear ? first : last, from, to);
-  const at = (x: number) => front + ((rear - front) * (x - from)) / (to - from);
+  const line = laidAlong(flank, edges, first.clear > last.clear ? first : last, from, to);
+  const at = (x: number) => heightOn(line, from, to, x);
   return { front: belt(axles[0]) - at(axles[0]), rear: belt(axles[1]) - at(axles[1]) };
 }

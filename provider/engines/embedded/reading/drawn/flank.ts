@@ -5,7 +5,7 @@ import { type Lab, toLab } from '../../raster/lab';
 import { createProjection } from '../../trace/camera';
 import type { CarReading } from '../car-reading';
 import { nearSide } from '../wheel-places';
-import { shrinkTo } from '../work';
+import { colourBetween, shrinkTo } from '../work';
 
 /** A pixel of the flank (m). */
 const PIXEL = 0.008;
@@ -49,18 +49,19 @@ export function flankOf(picture: RasterImage, { car, camera, mask }: CarReading)
   const rgba = new Uint8Array(width * height * 4);
   const own = new Uint8Array(width * height);
   const zoom = picture.width / image.width;
+  const colour = [0, 0, 0, 0];
   for (let row = 0; row < height; row++) {
     for (let column = 0; column < width; column++) {
       const [px, py] = project([x(column), y, z(row)]);
       const i = row * width + column;
-      between(image, px - 0.5, py - 0.5, rgba, i * 4);
+      colourBetween(image, px - 0.5, py - 0.5, colour);
+      for (let k = 0; k < 4; k++) rgba[i * 4 + k] = Math.round(colour[k] ?? 0);
       const [mx, my] = [Math.floor(px * zoom), Math.floor(py * zoom)];
       const inside = mx >= 0 && my >= 0 && mx < picture.width && my < picture.height;
       own[i] = inside ? (mask[my * picture.width + mx] ?? 0) : 0;
     }
   }
   const body = carBody(car, 0.02);
-  const light = new Uint8Array(4);
   return {
     width,
     height,
@@ -69,9 +70,10 @@ export function flankOf(picture: RasterImage, { car, camera, mask }: CarReading)
     sharpness,
     lightness: (ahead, up) => {
       const [px, py] = whole([ahead, y, up]);
-      between(picture, px - 0.5, py - 0.5, light, 0);
-      const over = (light[3] ?? 0) / 255;
-      const grey = 0.3 * (light[0] ?? 0) + 0.6 * (light[1] ?? 0) + 0.1 * (light[2] ?? 0);
+      colourBetween(picture, px - 0.5, py - 0.5, colour);
+      const [red = 0, green = 0, blue = 0, opacity = 0] = colour.map(Math.round);
+      const over = opacity / 255;
+      const grey = 0.3 * red + 0.6 * green + 0.1 * blue;
       return grey * over + 255 * (1 - over);
     },
     column: (at) => Math.round(at / PIXEL - 0.5),
@@ -81,19 +83,4 @@ export function flankOf(picture: RasterImage, { car, camera, mask }: CarReading)
     axles: [body.frontAxle, body.rearAxle],
     tyre: body.tyreRadius,
   };
-}
-
-/** The colour between four pixels, written into `out` at `to`. */
-function between({ rgba, width, height }: RasterImage, x: number, y: number, out: Uint8Array, to: number): void {
-  const left = Math.max(0, Math.min(width - 2, Math.floor(x)));
-  const top = Math.max(0, Math.min(height - 2, Math.floor(y)));
-  const u = Math.max(0, Math.min(1, x - left));
-  const v = Math.max(0, Math.min(1, y - top));
-  const i = (top * width + left) * 4;
-  const below = i + width * 4;
-  for (let k = 0; k < 4; k++) {
-    const high = (rgba[i + k] ?? 0) * (1 - u) + (rgba[i + 4 + k] ?? 0) * u;
-    const low = (rgba[below + k] ?? 0) * (1 - u) + (rgba[below + 4 + k] ?? 0) * u;
-    out[to + k] = Math.round(high * (1 - v) + low * v);
-  }
 }

@@ -10,6 +10,10 @@ export interface LevelLine {
   readonly clear: number;
 }
 
+/** The height (m) at x of a line that was looked for from x to x. */
+export const heightOn = ({ front, rear }: Pick<LevelLine, 'front' | 'rear'>, from: number, to: number, x: number) =>
+  front + ((rear - front) * (x - from)) / (to - from);
+
 /** Where lines are looked for: from x to x, and between heights at the first (m). */
 export interface LevelRange {
   readonly from: number;
@@ -88,7 +92,7 @@ export function laidAlong(
   const middle = (from + to) / 2;
   let [count, along, up, square, product] = [0, 0, 0, 0, 0];
   for (let c = column(from); c <= column(to); c++) {
-    const y = row(line.front + ((line.rear - line.front) * (x(c) - from)) / (to - from));
+    const y = row(heightOn(line, from, to, x(c)));
     let best = 0;
     for (let off = -NEAR; off <= NEAR; off++) {
       if ((level[(y + off) * width + c] ?? 0) > (level[(y + best) * width + c] ?? 0)) best = off;

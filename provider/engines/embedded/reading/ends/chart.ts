@@ -5,6 +5,7 @@ import type { Plane } from '../../raster/plane';
 import { createProjection } from '../../trace/camera';
 import type { Vector } from '../../trace/vector';
 import type { CarReading } from '../car-reading';
+import { colourBetween } from '../work';
 
 /** Half the width (m) that every chart's end has: charts are as large for a small car as for a large one. */
 export const HALF = 0.87;
@@ -79,22 +80,15 @@ function placesOf(car: CarReading['car'], end: 'front' | 'rear'): (a: number, z:
 type Way = readonly [x: number, y: number];
 
 /** The mean colour of a cell of the chart. */
-function mean({ rgba, width, height }: RasterImage, from: Way, across: Way, up: Way, out: Uint8Array, at: number) {
+function mean(image: RasterImage, from: Way, across: Way, up: Way, out: Uint8Array, at: number) {
   const sum = [0, 0, 0, 0];
+  const colour = [0, 0, 0, 0];
   for (let k = 0; k < SAMPLES * SAMPLES; k++) {
     const [s, t] = [((k % SAMPLES) + 0.5) / SAMPLES - 0.5, (Math.floor(k / SAMPLES) + 0.5) / SAMPLES - 0.5];
     const x = from[0] + s * across[0] + t * up[0];
     const y = from[1] + s * across[1] + t * up[1];
-    const left = Math.max(0, Math.min(width - 2, Math.floor(x)));
-    const top = Math.max(0, Math.min(height - 2, Math.floor(y)));
-    const [u, v] = [Math.max(0, Math.min(1, x - left)), Math.max(0, Math.min(1, y - top))];
-    const i = (top * width + left) * 4;
-    const below = i + width * 4;
-    for (let c = 0; c < 4; c++) {
-      const upper = (rgba[i + c] ?? 0) * (1 - u) + (rgba[i + 4 + c] ?? 0) * u;
-      const lower = (rgba[below + c] ?? 0) * (1 - u) + (rgba[below + 4 + c] ?? 0) * u;
-      sum[c] = (sum[c] ?? 0) + upper * (1 - v) + lower * v;
-    }
+    colourBetween(image, x, y, colour);
+    for (let c = 0; c < 4; c++) sum[c] = (sum[c] ?? 0) + (colour[c] ?? 0);
   }
   for (let c = 0; c < 4; c++) out[at + c] = (sum[c] ?? 0) / SAMPLES ** 2;
 }
