@@ -39,6 +39,9 @@ export type CabinDetail = (typeof cabinDetails)[number];
 /** Where a camera stands that looks past an open door: behind the door, a little over the sill. */
 const pastDoor: CameraPlace = { azimuth: 121, elevation: 17 };
 
+/** Where one stands that looks down into a car without its roof: behind its doors, at an angle that shows seats and dashboard. */
+const overRoof: CameraPlace = { azimuth: 138, elevation: 50 };
+
 /** The part of a cabin that a detail shows from inside it; undefined for any other. */
 export const cabinDetailOf = (detail: Camera['detail']): CabinDetail | undefined =>
   cabinDetails.find((one) => one === detail);
@@ -56,8 +59,9 @@ export function placeOf({
   detail,
 }: Camera = {}): CameraPlace | undefined {
   if (!isOutside(view) || cabinDetailOf(detail)) return undefined;
-  if (detail === 'open-door') {
-    return { azimuth: azimuth ?? pastDoor.azimuth, elevation: elevation ?? pastDoor.elevation };
+  if (detail === 'open-door' || detail === 'open-roof') {
+    const looking = detail === 'open-door' ? pastDoor : overRoof;
+    return { azimuth: azimuth ?? looking.azimuth, elevation: elevation ?? looking.elevation };
   }
   const usual = usualPlaces[view];
   return { azimuth: azimuth ?? turned(view, turn), elevation: elevation ?? usual.elevation };

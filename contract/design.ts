@@ -127,8 +127,12 @@ export const dayTimes = ['noon', 'golden-hour', 'overcast', 'blue-hour', 'night'
 export const weathers = ['clear', 'rain', 'fog', 'snow'] as const;
 /** Parts of a cabin that a camera inside it shows. */
 export const cabinDetails = ['dashboard', 'front-seats', 'rear-seats'] as const;
-/** What a picture shows: the whole car, one of its parts from near, or its cabin, from inside or past a door. */
-export const details = ['whole', 'wheel', 'headlamp', 'grille', 'tail-lamp', ...cabinDetails, 'open-door'] as const;
+/** What a picture shows: the whole car, one of its parts from near, or its cabin, from inside, past a door or from above. */
+export const details = [
+  ...(['whole', 'wheel', 'headlamp', 'grille', 'tail-lamp'] as const),
+  ...cabinDetails,
+  ...(['open-door', 'open-roof'] as const),
+] as const;
 /** A photograph's look, a sketch, clay, a drawing with dimensions, lines, pencil, a skin that is seen through, parts apart. */
 export const techniques = [
   'rendering',

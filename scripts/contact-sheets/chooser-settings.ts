@@ -48,6 +48,7 @@ const driverSees = (cabin: CarDesign['cabin']): Sheet => ({ cabin, camera: { vie
 /** A car with what a detail shows: rear seats, and doors that stand open for a look past them. */
 const detailed = (detail: (typeof details)[number]): Sheet => {
   if (cabinDetailOf(detail)) return { package: { body: 'sedan' }, cabin: { style: 'modern' } };
+  if (detail === 'open-roof') return { package: { body: 'sedan' }, cabin: { style: 'luxury' } };
   if (detail !== 'open-door') return { package: { body: 'coupe' } };
   return { package: { body: 'coupe' }, cabin: { style: 'modern' }, fittings: { doorsOpen: 'hinged' } };
 };

@@ -49,6 +49,16 @@ describe('a picture that was drawn here', () => {
     expect(share).toBeLessThan(0.6);
   });
 
+  it('recognises a car whose doors stand open, or that is looked into from above', async () => {
+    for (const prompt of ['silver suv, doors open', 'silver suv, look in through the open roof']) {
+      const job = jobFor('t2threeviews_context', { prompt, width: 240, height: 160, seed: 3 });
+      const [file] = await textToCar(job, { tick: () => {} });
+      if (!file?.design) throw new Error('a drawn car has its sheet');
+      const made = (await label(file, { ...origin, body: { ...body, prompt } }, false)).bytes;
+      expect([prompt, recallCar(await decodeImage(made), () => {})?.kind]).toEqual([prompt, 'picture']);
+    }
+  });
+
   it('redraws a known picture identically, or with only its paint changed', async () => {
     const image = await decodeImage(picture);
     const subject = readSubject(image, { readCar, subjectMask }, () => {});

@@ -237,6 +237,7 @@ const reading: Dictionary['reading'] = {
     'front-seats': 'Front seats',
     'rear-seats': 'Rear seats',
     'open-door': 'Open door',
+    'open-roof': 'Open roof',
   },
   sections: {
     usual: 'As usual',

@@ -240,6 +240,7 @@ const reading = {
     'front-seats': '前排座椅',
     'rear-seats': '后排座椅',
     'open-door': '打开的车门',
+    'open-roof': '敞开的车顶',
   },
   sections: {
     usual: '默认',

@@ -41,5 +41,10 @@ export const cabinTerms: readonly Term[] = [
     'camera.detail=open-door',
     'fittings.doorsOpen=hinged',
   ),
+  ...all(
+    'look in through the open roof|looking down into the cabin|interior seen from above|从敞开的车顶看进去|俯视内饰|座舱俯视图',
+    'camera.detail=open-roof',
+  ),
+  ...all('roadster with the soft top up, look in through the open roof', 'camera.detail=open-roof', 'package.top=down'),
   ...all('gullwing doors, look in through the open door', 'camera.detail=open-door', 'fittings.doorsOpen=gullwing'),
 ];

@@ -1,3 +1,4 @@
+import { clamp } from '../kernel/maths';
 import { Part } from '../mesh/mesh';
 import { hasRoof } from './equipment/named';
 import { bonnetOf, doorsOf, type Leaf, lidOf, motion, type Vector } from './leaves';
@@ -56,11 +57,37 @@ function wheelPart({ x, radius }: Wheel, side: 1 | -1, only: ReadonlySet<number>
 function roofPart(p: CarParameters, body: Body, others: readonly Leaf[]): Leaf {
   const over = (x: number, z: number) =>
     x > p.cowl - 0.1 && z > Math.max(p.cowlHeight, body.belt(x)) + (x < p.cowl + 0.3 ? 0.03 : 0.11);
-  /** The mirror behind the windscreen. */
-  const hangs = (x: number, y: number, z: number) => x < p.header + 0.2 && Math.abs(y) < 0.16 && z > p.height - 0.42;
   return {
     ...by(ROOF),
     holds: (x, y, z, nx, ny, nz) => over(x, z) && !others.some((other) => other.holds(x, y, z, nx, ny, nz)),
-    carries: (x, y, z) => over(x, z) && (z > body.roof(x) - 0.03 || hangs(x, y, z)),
+    carries: (x, y, z) => over(x, z) && (z > body.roof(x) - 0.03 || hangs(p, x, y, z)),
+  };
+}
+
+/** Whether it is the mirror behind the windscreen. */
+const hangs = (p: CarParameters, x: number, y: number, z: number) =>
+  x < p.header + 0.2 && Math.abs(y) < 0.16 && z > p.height - 0.42;
+
+/** How far over the belt a car without its roof is cut off (m). */
+const RIM = 0.012;
+
+/** The roof with its pillars and windows, and what is on it, taken off a car at its belt. */
+export function roofAway(p: CarParameters, body: Body, open: readonly Leaf[]): Leaf {
+  // A boot lid stays, a tailgate's window goes.
+  const end = p.tailgate ? p.length + 1 : p.backBase;
+  // From the belt it runs up to the deck behind the windows.
+  const rise = (x: number) =>
+    p.tailgate
+      ? 0
+      : (p.deckHeight - body.belt(x)) * clamp((x - p.backTop + 0.3) / (p.backBase - p.backTop + 0.3), 0, 1);
+  const cut = (x: number) => Math.max(x < p.cowl + 0.3 ? p.cowlHeight : 0, body.belt(x) + Math.max(0, rise(x))) + RIM;
+  const over = (x: number, z: number) => x > p.cowl - 0.1 && x < end && z > cut(x);
+  const isRoofs = (x: number, y: number, z: number) =>
+    z > body.roof(x) - 0.06 && (Math.abs(y) < 0.8 * body.halfWidth(x) || z > body.belt(x) + 0.3);
+  return {
+    ...by([0, 0, 0]),
+    gone: true,
+    holds: (x, y, z, nx, ny, nz) => over(x, z) && !open.some((leaf) => leaf.holds(x, y, z, nx, ny, nz)),
+    carries: (x, y, z) => over(x, z) && (isRoofs(x, y, z) || hangs(p, x, y, z)),
   };
 }

@@ -29,7 +29,7 @@ function addFloorPan(mesh: MeshBuilder, body: Body, p: CarParameters) {
   const half = p.width * 0.36;
   mesh.surface(2, 2, Part.plastic, (u, v) => [0.3 + u * (p.length - 0.6), (v - 0.5) * 2 * half, z]);
   if (p.cutaway) return;
-  if (p.opened || p.exploded) addArchLiners(mesh, body, p);
+  if (p.opened || p.exploded || p.unroofed) addArchLiners(mesh, body, p);
   // A usual tyre's stand a little farther out than their arch is deep.
   const inner = archDepth(p, body) - 0.02;
   // Inner wings: the arches are dark inside.
@@ -53,7 +53,7 @@ function addArchLiners(mesh: MeshBuilder, body: Body, p: CarParameters) {
     for (const side of [1, -1]) {
       mesh.surface(3, 36, Part.wheelWell, (u, v) => {
         const a = Math.PI * (1.2 * v - 0.1);
-        const r = body.tyreRadius + 0.034;
+        const r = body.tyreRadius + 0.034 + (p.unroofed ? 0.06 * u : 0);
         return [axle + r * Math.cos(a), side * (inner + (outer - inner) * u), body.tyreRadius + r * Math.sin(a)];
       });
     }

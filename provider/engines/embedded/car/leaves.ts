@@ -13,6 +13,8 @@ export interface Leaf {
   carries(x: number, y: number, z: number): boolean;
   /** The parts it carries, where those are no others': of a wheel. */
   readonly only?: ReadonlySet<number>;
+  /** It is taken away, and what it carries with it. */
+  readonly gone?: true;
   /** A place of the shut car where it is now, and back; a direction likewise. */
   moved(at: Vector): Vector;
   shut(at: Vector): Vector;

@@ -2,9 +2,9 @@ import { clamp } from '../kernel/maths';
 import { type Mesh, MeshBuilder, Part } from '../mesh/mesh';
 import { surfaceNets } from '../mesh/surface-nets';
 import { carBody } from './body';
-import { explodedParts } from './exploded';
+import { explodedParts, roofAway } from './exploded';
 import { addFittings } from './fittings';
-import { leavesOf } from './leaves';
+import { type Leaf, leavesOf } from './leaves';
 import { type LeafRange, openedMesh } from './opened';
 import { addEngineBay, addPackage } from './package';
 import type { Body } from './shape/body';
@@ -43,10 +43,17 @@ export function buildCar(
   const builder = new MeshBuilder();
   builder.append(skin);
   builder.append(fittings.build());
-  const leaves = parameters.exploded ? explodedParts(parameters, body) : leavesOf(parameters, body);
+  const leaves = partsOf(parameters, body);
   if (leaves.length === 0) return { parameters, body, mesh: builder.build() };
   const { mesh, ranges } = openedMesh(builder.build(), leaves);
   return { parameters, body, mesh, leaves: ranges };
+}
+
+/** What of a car stands open, floats off it or is taken away. */
+function partsOf(p: CarParameters, body: Body): readonly Leaf[] {
+  if (p.exploded) return explodedParts(p, body);
+  const open = leavesOf(p, body);
+  return p.unroofed ? [...open, roofAway(p, body, open)] : open;
 }
 
 /** The skin of a body, by its own mesher where it has one. */

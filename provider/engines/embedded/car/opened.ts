@@ -61,7 +61,8 @@ function assembled(
   rest: readonly number[],
   carried: readonly (readonly number[])[],
 ) {
-  const count = rest.length + carried.reduce((sum, own) => sum + own.length, 0);
+  const shown = carried.map((own, index) => (leaves[index]?.gone ? [] : own));
+  const count = rest.length + shown.reduce((sum, own) => sum + own.length, 0);
   const places: number[] = [];
   const ways: number[] = [];
   const out = { indices: new Uint32Array(count * 3), parts: new Uint8Array(count) };
@@ -74,7 +75,7 @@ function assembled(
   const ranges = leaves.map((leaf, index): LeafRange => {
     const known = new Map<number, number>();
     const from = at;
-    for (const t of carried[index] ?? []) {
+    for (const t of shown[index] ?? []) {
       add(t, (v) => {
         const found = known.get(v);
         if (found !== undefined) return found;

@@ -1,5 +1,5 @@
 import { cameraWith } from '../../../../contract/camera';
-import { type CarDesign, INCH, type Technique } from '../../../../contract/design';
+import { type CarDesign, INCH, type Technique, type Top } from '../../../../contract/design';
 import { type Moved, possibleDesign } from '../../../../contract/possible-design';
 import { mayHaveRearSeats } from '../../../../contract/seat-plan';
 import type { DesignBrief } from './brief';
@@ -58,11 +58,16 @@ export function settledWith(designed: CarDesign, wish: CarDesign): { design: Car
   return { design: withCabinSeen(design), moved };
 }
 
-/** A look past an open door opens the doors; a camera before rear seats that a car lacks is put before its front ones. */
+/** A look past an open door opens the doors, one from above takes an open car's roof down; a camera before rear seats that a car lacks is put before its front ones. */
 export function withCabinSeen(design: CarDesign): CarDesign {
   const { camera, fittings } = design;
   if (camera?.detail === 'open-door' && (fittings?.doorsOpen ?? 'shut') === 'shut')
     return { ...design, fittings: { ...fittings, doorsOpen: 'hinged' } };
+  if (camera?.detail === 'open-roof' && isTopUp(design.package?.top))
+    return { ...design, package: { ...design.package, top: 'down' } };
   if (camera?.detail !== 'rear-seats' || mayHaveRearSeats(design.package ?? {})) return design;
   return { ...design, camera: { ...camera, detail: 'front-seats' } };
 }
+
+/** Whether an open car's roof hides its seats from above. */
+export const isTopUp = (top: Top | undefined): boolean => top === 'up' || top === 'hardtop';

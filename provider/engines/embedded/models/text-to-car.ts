@@ -2,13 +2,12 @@ import sharp from 'sharp';
 import { isInCabin, usualView } from '../../../../contract/camera';
 import type { CarDesign } from '../../../../contract/design';
 import type { EngineFile, EngineJobOf } from '../../engine';
+import { asDrawn } from '../car/as-drawn';
 import { briefAt, type DesignBrief } from '../car/brief';
 import { type Design, fromUsualPlaces } from '../car/design';
-import { standsOpen } from '../car/leaves';
 import { designOf } from '../car/sheet';
 import { briefWith, sheetWith } from '../car/wished-sheet';
 import { wordedSheet } from '../car/worded-sheet';
-import { given } from '../kernel/given';
 import { part, type Run, type Show, type Tick } from '../kernel/job';
 import { batchSeed } from '../kernel/random';
 import { drawLined, isLined } from '../lineart/blueprint';
@@ -87,12 +86,6 @@ export async function drawPicture(
   return { bytes, mime: 'image/png', width, height };
 }
 
-/** How a technique has a car built: with what is under its skin, or in parts, of which none stands open besides. */
-const drawnApart = (technique: Design['technique'], opened: Design['opened']) =>
-  technique === 'exploded'
-    ? { exploded: true as const }
-    : given({ opened, cutaway: technique === 'cutaway' ? (true as const) : undefined });
-
 /** The pixels of the same picture: 8-bit sRGB, three bytes a pixel. */
 export async function drawPixels(
   design: Design,
@@ -103,11 +96,8 @@ export async function drawPixels(
   cell: number,
   show?: Show,
 ): Promise<Uint8Array> {
-  const { opened: wished, technique } = design;
-  const opened = wished && standsOpen(wished) ? wished : undefined;
-  const car = { ...design.car, ...drawnApart(technique, opened) };
-  const scene = sceneOf(car, part(tick, 0, 0.4), cell);
-  const drawn = { ...design, car };
+  const drawn = asDrawn(design);
+  const scene = sceneOf(drawn.car, part(tick, 0, 0.4), cell);
   const seen = brief.view === 'multiple' ? fromUsualPlaces(drawn) : drawn;
   const tiles = singleViews(brief.view ?? usualView, width, height);
   const rgb = new Uint8Array(width * height * 3).fill(235);

@@ -4,6 +4,7 @@ import type { CarDesign, Technique } from '../../../../contract/design';
 import type { View } from '../../../../contract/options';
 import { onceByFormula } from '../body';
 import { formerly } from '../car/archetypes-newer';
+import { asDrawn } from '../car/as-drawn';
 import { type DesignBrief, techniqueOf } from '../car/brief';
 import { type Design, designCar } from '../car/design';
 import { designOf } from '../car/sheet';
@@ -78,7 +79,9 @@ function recalledFrom(image: RasterImage, made: Provenance, tick: Tick): CarRead
 function proved(image: RasterImage, designs: readonly Design[], view: SingleView, tick: Tick) {
   const small = shrinkTo(image, PROOF_SIDE);
   const older = designs.filter(({ car }) => onceByFormula(car));
-  const bodies = [...designs, ...older.map((one) => ({ ...one, car: { ...one.car, formula: true as const } }))];
+  const bodies = [...designs, ...older.map((one) => ({ ...one, car: { ...one.car, formula: true as const } }))].map(
+    asDrawn,
+  );
   for (const [i, again] of bodies.entries()) {
     const own = part(tick, i / bodies.length, (i + 1) / bodies.length);
     const scene = sceneOf(again.car, part(own, 0, 0.8), cellFor(image));

@@ -48,7 +48,8 @@ export function renderView(
   show?: Show,
 ): Uint8Array {
   const inside = isInCabin(view, design.camera?.detail);
-  const bakes = (inside || design.camera?.detail === 'open-door') && !scene.indoors;
+  const { detail } = design.camera ?? {};
+  const bakes = (inside || detail === 'open-door' || detail === 'open-roof') && !scene.indoors;
   if (bakes) scene.indoors = bakeIndoors(scene, (fraction) => tick(fraction * 0.5));
   return renderFrom(
     scene,

@@ -33,6 +33,11 @@ export function detailOf(
       const seat = p.opened?.doorsOpen === 'sliding' ? (rows[1] ?? eye[0]) : eye[0];
       return box([seat - 0.25, flank * 0.5, (eye[2] + floor) / 2], [0.46, p.width * 0.2, (seatZ - floor) / 2 + 0.26]);
     }
+    case 'open-roof': {
+      const { edge, eye, seatZ, half, rows } = roomOf(p, carBody(p));
+      const [from, to] = [edge - 0.12, (rows.at(-1) ?? eye[0]) + 0.3];
+      return box([(from + to) / 2, 0, seatZ + 0.22], [(to - from) / 2, half, 0.3]);
+    }
     // Their cameras are in the cabin.
     case 'dashboard':
     case 'front-seats':

@@ -31,6 +31,7 @@ const LINING = 2;
 export function bakeIndoors({ car, bvh }: Scene, tick: (fraction: number) => void): Float32Array {
   const { positions, normals, indices, parts } = car.mesh;
   const classify = createFeatures(car.parameters, car.body);
+  const away = (car.leaves ?? []).flatMap(({ leaf }) => (leaf.gone ? [leaf] : []));
   const light = new Float32Array(positions.length / 3).fill(1);
   const wanted = new Uint8Array(light.length);
   const { cowl, beltFront } = car.parameters;
@@ -56,15 +57,9 @@ export function bakeIndoors({ car, bvh }: Scene, tick: (fraction: number) => voi
       if (!bvh.intersect(x, y, z, dx, dy, dz, near, hit)) return true;
       if (parts[hit.triangle] !== Part.body) return false;
       const corner = (indices[hit.triangle * 3] ?? 0) * 3;
-      const skin = classify(
-        x + dx * hit.t,
-        y + dy * hit.t,
-        z + dz * hit.t,
-        normals[corner] ?? 0,
-        normals[corner + 1] ?? 0,
-        normals[corner + 2] ?? 0,
-        0.002,
-      );
+      const at = [x + dx * hit.t, y + dy * hit.t, z + dz * hit.t] as const;
+      const way = [normals[corner] ?? 0, normals[corner + 1] ?? 0, normals[corner + 2] ?? 0] as const;
+      const skin = away.some((leaf) => leaf.holds(...at, ...way)) ? Skin.hole : classify(...at, ...way, 0.002);
       if (skin !== Skin.glass && skin !== Skin.hole) return false;
       near = hit.t + 1e-3;
     }

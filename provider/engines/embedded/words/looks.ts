@@ -1,6 +1,7 @@
 import { type Look, placeOf, usualView } from '../../../../contract/camera';
 import { mayHaveRearSeats } from '../../../../contract/seat-plan';
 import { archetypes } from '../car/archetypes';
+import { isTopUp } from '../car/wished-sheet';
 import type { Draft } from './draft';
 import type { Settings } from './settings';
 import type { Token } from './tokens';
@@ -14,7 +15,8 @@ export function takeLook(look: Look, token: Token, { draft, settings }: { draft:
 
 /**
  * What a look at the cabin needs, once the car is known: a door stands open for who looks past it, as other words say
- * or on hinges; of a car with one row, the front ones are shown.
+ * or on hinges, and the roof of an open car is down for who looks in from above; of a car with one row, the front ones
+ * are shown.
  */
 export function takeCabinLook(draft: Draft, settings: Settings): void {
   const { camera, detailSaid: token, carType: body, seats } = draft;
@@ -23,6 +25,10 @@ export function takeCabinLook(draft: Draft, settings: Settings): void {
   if (camera?.detail === 'open-door' && (draft.opened?.doorsOpen ?? 'shut') === 'shut') {
     draft.opened = { ...draft.opened, doorsOpen: 'hinged' };
     settings.set('fittings.doorsOpen', 'hinged', [token]);
+  }
+  if (camera?.detail === 'open-roof' && isTopUp(draft.top)) {
+    draft.top = 'down';
+    settings.set('package.top', 'down', [token]);
   }
   if (camera?.detail === 'rear-seats' && !mayHaveRearSeats({ body, doors, seats })) {
     draft.camera = { ...camera, detail: 'front-seats' };

@@ -151,6 +151,8 @@ export interface CarParameters {
   readonly cutaway?: true;
   /** Its doors, lids, roof, wheels and brakes float off it. */
   readonly exploded?: true;
+  /** Built without its roof, to be looked into from above. */
+  readonly unroofed?: true;
   /** A drawn side silhouette, which then takes the place of the curves that the heights above would give. */
   readonly outline?: Outline;
 }
@@ -191,6 +193,7 @@ export type Archetype = Omit<
   | 'formula'
   | 'cutaway'
   | 'exploded'
+  | 'unroofed'
   | 'opened'
   | 'outline'
 >;

@@ -90,6 +90,10 @@ export const photography: readonly Entry[] = [
     'look in through the open door|looking in through the open door|looking through the open door|look through the open door|seen through the open door|view through the open door|through the open door|through an open door|through the open doors|into the cabin through the open door|从打开的车门看进去|从打开的车门看内饰|从打开的车门看车内|从敞开的车门看进去|透过打开的车门|透过打开的车门看内饰|透过敞开的车门|从车门看进去|从车门看内饰',
     { detail: 'open-door' },
   ),
+  look(
+    'look in through the open roof|looking in through the open roof|looking through the open roof|look through the open roof|seen through the open roof|view through the open roof|through the open roof|through an open roof|look into the cabin from above|looking into the cabin from above|look down into the cabin|looking down into the cabin|looking down into the interior|view into the cabin from above|interior from above|interior seen from above|cabin from above|cabin seen from above|with the roof removed|roof removed|with the roof taken off|从敞开的车顶看进去|从敞开的车顶看内饰|从打开的车顶看进去|透过敞开的车顶|透过打开的车顶|从车顶看进去|从上方看内饰|从上方看车内|从上往下看内饰|从上往下看车内|俯视内饰|俯视座舱|俯瞰内饰|俯瞰座舱|内饰俯视图|座舱俯视图|去掉车顶|移除车顶|拿掉车顶',
+    { detail: 'open-roof' },
+  ),
   means(
     'facing left|nose to the left|seen from its left|left side view|left side profile|left profile|朝左|车头朝左|左侧视图|左侧面图|左侧面|左视图',
     { kind: 'seen-side', id: 'left' },
