@@ -28,6 +28,24 @@ describe('five views of a picture', () => {
     expect(again.every(({ bytes }, k) => Buffer.from(bytes).equals(Buffer.from(files[k]?.bytes ?? [])))).toBe(true);
   });
 
+  it('shows a car with its doors and bonnet open where its design says so', async () => {
+    const image = await sketch('wagon-marker');
+    const drawn = async (fittings: { doorsOpen?: 'hinged'; bonnetOpen?: boolean }) => {
+      const job = jobFor('one_to_five_views_1k', {
+        image,
+        width: 96,
+        height: 64,
+        seed: 3,
+        design: { version: 1, fittings },
+      });
+      return drawFiveViews(job, { tick: () => {} }, CELL);
+    };
+    const [shut, open] = [await drawn({}), await drawn({ doorsOpen: 'hinged', bonnetOpen: true })];
+    expect(open.map(({ bytes }, k) => Buffer.from(bytes).equals(Buffer.from(shut[k]?.bytes ?? [])))).toEqual(
+      Array.from({ length: 5 }, () => false),
+    );
+  });
+
   it('refuses five views of a picture without a car', async () => {
     const job = jobFor('one_to_five_views_1k', { image: await sketch('teapot') });
     await expect(drawFiveViews(job, { tick: () => {} }, CELL)).rejects.toMatchObject({ code: 'image.noCar' });

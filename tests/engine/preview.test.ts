@@ -147,6 +147,33 @@ describe('the rough model of a design', () => {
     };
     await expect(previewDesign({ version: 1, package: { length: 4711 } }, stop)).rejects.toBe(stopped);
   });
+
+  it('stands with its doors, bonnet and boot open, dark inside, as a small valid file', async () => {
+    for (const [body, doorsOpen] of [
+      ['sedan', 'hinged'],
+      ['suv', 'gullwing'],
+      ['van', 'sliding'],
+      ['roadster', 'scissor'],
+    ] as const) {
+      const sheet = { version: 1, package: { body } } as const;
+      const shut = await previewDesign(sheet, still);
+      const open = await previewDesign({ ...sheet, fittings: { doorsOpen, bootOpen: body !== 'van' } }, still);
+      expect((await validateBytes(open)).issues.numErrors).toBe(0);
+      expect(open.length, body).toBeLessThan(700_000);
+      const size = async (glb: Uint8Array) => {
+        const root = await rootOf(glb);
+        const [wide, high] = spanOf(root);
+        return { reach: wide + high, names: root.listMaterials().map((one) => one.getName()) };
+      };
+      const [before, after] = [await size(shut), await size(open)];
+      // A sliding door stays within the mirrors.
+      expect(after.reach - before.reach, body).toBeGreaterThan(body === 'van' ? -0.01 : 0.1);
+      expect(
+        [before, after].map(({ names }) => names.includes('recess')),
+        body,
+      ).toEqual([false, true]);
+    }
+  });
 });
 
 /** Width, height and length of a model (m). */

@@ -3,6 +3,7 @@ import { validateBytes } from 'gltf-validator';
 import { GLTFLoader } from 'three/examples/jsm/loaders/GLTFLoader.js';
 import { describe, expect, it } from 'vitest';
 import { archetypes } from '../../provider/engines/embedded/car/archetypes';
+import { openedCar } from '../../provider/engines/embedded/car/as-drawn';
 import { designCar } from '../../provider/engines/embedded/car/design';
 import { buildCar } from '../../provider/engines/embedded/car/model';
 import { carSolid } from '../../provider/engines/embedded/solid/car';
@@ -137,6 +138,23 @@ describe('a car as a 3D file', () => {
     expect(json.asset).toEqual({ generator: 'Fastback', version: '2.0', extras: { prompt: '红色轿车', seed: 3 } });
     expect(json.extensionsUsed).toEqual(['KHR_materials_clearcoat', 'KHR_materials_emissive_strength']);
     expect(JSON.stringify(json)).not.toContain('"uri"');
+  });
+
+  it("a car's model stands with its doors, bonnet and boot open, their skins moved as they are", async () => {
+    const design = designCar({ styles: [], sketch: false, presets: [], dimensions: {} }, 3, 7);
+    const opened = { doorsOpen: 'hinged', bonnetOpen: true, bootOpen: true } as const;
+    const drawn = async (own: typeof design) => {
+      const solid = await carSolid(buildCar(openedCar(own), CELL, still), finishOf(own), CELL, still);
+      const glb = await writeGlb(solid, {});
+      expect((await validateBytes(glb)).issues.numErrors).toBe(0);
+      const { named } = await readBack(glb);
+      return getBounds(named('body'));
+    };
+    const [shut, open] = [await drawn(design), await drawn({ ...design, opened })];
+    const grown = (k: 0 | 1 | 2) => open.max[k] - open.min[k] - (shut.max[k] - shut.min[k]);
+    expect(grown(0)).toBeGreaterThan(1);
+    expect(open.max[1]).toBeGreaterThan(shut.max[1]);
+    expect(grown(2)).toBeLessThan(0.35);
   });
 
   it("a car's model has more triangles on a finer grid", async () => {

@@ -9,15 +9,16 @@ import type { CarParameters } from './shape/parameters';
  * open besides; else with open doors and lids, and without the roof that a camera looks in through.
  */
 export function asDrawn(design: Design): Design {
-  const { opened, technique, camera, car } = design;
+  const { technique, camera, car } = design;
   if (technique === 'exploded') return { ...design, car: { ...car, exploded: true } };
-  const apart = given({
-    opened: opened && standsOpen(opened) ? opened : undefined,
-    cutaway: technique === 'cutaway' ? (true as const) : undefined,
-  });
+  const cutaway = technique === 'cutaway' ? (true as const) : undefined;
   const isUnroofed = camera?.detail === 'open-roof' && hasRoof(car.type);
-  return { ...design, car: { ...car, ...apart, ...(isUnroofed ? unroofed(car) : {}) } };
+  return { ...design, car: { ...openedCar(design), ...given({ cutaway }), ...(isUnroofed ? unroofed(car) : {}) } };
 }
+
+/** A design's car with its doors, bonnet and boot as they stand. */
+export const openedCar = ({ car, opened }: Design): CarParameters =>
+  opened && standsOpen(opened) ? { ...car, opened } : car;
 
 /** Without its roof a car has nothing on it. */
 const unroofed = ({ equipment }: CarParameters): Partial<CarParameters> => ({

@@ -3,6 +3,7 @@ import type { CarDesign } from '../../../../contract/design';
 import { errorCodes } from '../../../../contract/error';
 import { fiveViewNames } from '../../../../contract/options';
 import { type EngineFile, type EngineJobOf, EngineRefusal } from '../../engine';
+import { openedCar } from '../car/as-drawn';
 import { briefAt } from '../car/brief';
 import { fromUsualPlaces } from '../car/design';
 import { designOf, sheetOf } from '../car/sheet';
@@ -58,7 +59,8 @@ async function drawAll(
   cell: number | undefined,
   show: Run['show'],
 ): Promise<EngineFile[]> {
-  const design = fromUsualPlaces(designOf(sheet));
+  const own = fromUsualPlaces(designOf(sheet));
+  const design = { ...own, car: openedCar(own) };
   const scene = sceneOf(design.car, part(tick, 0, 0.2), cell ?? cellFor({ width, height }));
   const files: EngineFile[] = [];
   for (const [k, view] of fiveViewNames.entries()) {

@@ -1,6 +1,7 @@
 import type { CarDesign } from '../../../../contract/design';
 import { errorCodes } from '../../../../contract/error';
 import { type EngineFile, type EngineJobOf, EngineRefusal } from '../../engine';
+import { openedCar } from '../car/as-drawn';
 import type { Design } from '../car/design';
 import { buildCar } from '../car/model';
 import { designOf, sheetOf } from '../car/sheet';
@@ -156,7 +157,7 @@ async function carOf(
   tick: Tick,
 ): Promise<SolidNode> {
   const cell = design.car.length / (job.resolution * job.foregroundRatio);
-  const model = buildCar(design.car, cell, part(tick, 0, 0.4));
+  const model = buildCar(openedCar(design), cell, part(tick, 0, 0.4));
   const wide = clamp(Math.max(job.width, job.height), LEAST_TEXTURE, MOST_TEXTURE);
   const laying = picture && { photo: createPhoto(picture, reading, model.mesh, part(tick, 0.4, 0.5)), wide };
   return carSolid(model, finishOf(design), cell, part(tick, 0.5, 1), laying);

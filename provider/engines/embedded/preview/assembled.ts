@@ -1,3 +1,4 @@
+import type { Leaf } from '../car/leaves';
 import type { Body } from '../car/shape/body';
 import type { CarParameters } from '../car/shape/parameters';
 import { isOpenWheeled } from '../car/shape/running-gear';
@@ -13,6 +14,7 @@ import type { Finish } from '../trace/finish';
 import { materials } from '../trace/materials';
 import type { Extent, Standing } from './course';
 import { archLiners, equipmentOf, mirrorOf, openParts, openWheelParts } from './fittings';
+import type { LeafPiece } from './leaves';
 import { bothSides, oneSide } from './placing';
 import { wheelsAt } from './wheels';
 
@@ -30,6 +32,9 @@ export interface RoughCar {
   readonly half: Labelled;
   /** The same of its left half's mirror image, where something stands on one side only or is read. */
   readonly left?: Labelled;
+  /** Doors and lids that stand open, and their skins there. */
+  readonly leaves?: readonly Leaf[];
+  readonly open?: readonly LeafPiece[];
   readonly course: Extent & Standing;
   readonly finish: Finish;
   /** What the file says it was made from. */
@@ -38,7 +43,7 @@ export interface RoughCar {
 
 /** A car as a small GLB: coarse, with dark windows and no interior. */
 export async function roughGlb(rough: RoughCar, tick: Tick): Promise<Uint8Array> {
-  const { car, body, field, half, left, course, finish, made } = rough;
+  const { car, body, field, half, left, leaves = [], open = [], course, finish, made } = rough;
   const materialOf = materialsOf(finish);
   const skinOf = (labelled: Labelled) =>
     [...separated(labelled)].map(([label, surface]) => ({ surface, material: materialOf(label) }));
@@ -47,9 +52,10 @@ export async function roughGlb(rough: RoughCar, tick: Tick): Promise<Uint8Array>
         skinOf(own).map((part) => oneSide(part, course, side)),
       )
     : skinOf(half).map((part) => bothSides(part, course));
+  const opened = open.map(({ surface, label }) => oneSide({ surface, material: materialOf(label) }, course, 1));
   const paint = materialOf(Skin.paint);
   const fittings = [
-    ...mirrorOf(car, body, car.tones?.includes('mirrors') ? pbrOf('mirrors', finish.tones.mirrors) : paint),
+    ...mirrorOf(car, body, leaves, car.tones?.includes('mirrors') ? pbrOf('mirrors', finish.tones.mirrors) : paint),
     ...openParts(car, body, paint, materialOf(Skin.glass)),
     ...equipmentOf(car, body, finish),
     ...(isOpenWheeled(car) ? openWheelParts(car, body, finish) : [archLiners(car, course, field)]),
@@ -60,7 +66,7 @@ export async function roughGlb(rough: RoughCar, tick: Tick): Promise<Uint8Array>
   const root: SolidNode = {
     name: 'car',
     children: [
-      { name: 'body', parts: skin },
+      { name: 'body', parts: [...skin, ...opened] },
       { name: 'fittings', parts: fittings.map((part) => bothSides(part, course)) },
       ...wheels,
     ],
@@ -84,6 +90,7 @@ function materialsOf(finish: Finish): (skin: number) => SolidMaterial {
   const others: Partial<Record<number, SolidMaterial>> = {
     [Skin.glass]: { ...GLASS, color: huedGlass(finish) },
     [Skin.plastic]: pbrOf('plastic', materials.plastic),
+    [Skin.wall]: pbrOf('recess', materials.well),
     [Skin.lampGlass]: pbrOf('headlamp', materials.housing),
     [Skin.light]: pbrOf('headlamp light', materials.light),
     [Skin.tailLight]: pbrOf('tail lamp', materials.tailGlass),

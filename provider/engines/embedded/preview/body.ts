@@ -1,4 +1,5 @@
 import { createFeatures, Skin } from '../car/features';
+import type { Leaf } from '../car/leaves';
 import type { Body } from '../car/shape/body';
 import type { CarParameters } from '../car/shape/parameters';
 import { isOpenWheeled } from '../car/shape/running-gear';
@@ -11,13 +12,14 @@ import { cutByLabel } from '../solid/cut';
 import { inPieces } from '../solid/pieces';
 import { simplified } from '../solid/simplify';
 import { faced, type Labelled, type Surface, subset } from '../solid/surface';
+import type { LabelAt } from '../solid/vertices';
 import type { Material } from '../trace/materials';
 import { type Course, distanceTo, type Extent, type SideWheel } from './course';
 
 /** Edges of glass, lamps and arches are cut with pieces of this length (m). */
-const BORDER = 0.024;
+export const BORDER = 0.024;
 /** How far a simplified surface may lie off (m). */
-const ERROR = 0.001;
+export const ERROR = 0.001;
 /** How much wider an arch is than its tyre, and how far it reaches in from the flank (m). */
 export const ARCH = { gap: 0.036, depth: 0.3 };
 /** The edge where the outline cuts the body is rounded by so much (m). */
@@ -75,18 +77,28 @@ interface Skinned {
   readonly extent: Extent;
   readonly paint?: Material;
   readonly side?: 1 | -1;
+  /** What of it stands open. */
+  readonly leaves?: readonly Leaf[];
 }
 
 /** The skin of the right half in its materials, or that of the left one's mirror image (-1); its arches are left open. */
-export function cutHalf(
-  half: Surface,
-  { car, body, extent, paint, side = 1 }: Skinned,
-  { narrowest }: Fineness,
-  tick: Tick,
-): Promise<Labelled> {
-  const labels = labelling(car, body, extent, side);
-  const labelAt = paint ? inPieces(labels, paint) : labels;
+export function cutHalf(half: Surface, skinned: Skinned, { narrowest }: Fineness, tick: Tick): Promise<Labelled> {
+  const { leaves, side = 1 } = skinned;
+  const labels = labelsOf(skinned);
+  const labelAt = leaves ? withDarkOpenings(labels, leaves, side) : labels;
   return simplified(cutByLabel(half, { labelAt, finest: BORDER, narrowest, dropped: Skin.hole, tick }), ERROR);
+}
+
+/** Labels of a half with what is dark behind its open doors and lids; `side` is -1 for the left half's mirror image. */
+const withDarkOpenings =
+  (own: LabelAt, leaves: readonly Leaf[], side: 1 | -1): LabelAt =>
+  (x, y, z, nx, ny, nz) =>
+    leaves.some((leaf) => leaf.holds(x, side * y, z, nx, side * ny, nz)) ? Skin.wall : own(x, y, z, nx, ny, nz);
+
+/** What the skin of a half is at a place. */
+export function labelsOf({ car, body, extent, paint, side = 1 }: Skinned): LabelAt {
+  const labels = labelling(car, body, extent, side);
+  return paint ? inPieces(labels, paint) : labels;
 }
 
 const isRight = ({ positions, indices }: Surface, triangle: number, cell: number) =>

@@ -1,6 +1,7 @@
 import type { CarDesign } from '../../../../contract/design';
 import { isDomed } from '../body/closed';
 import { carBody } from '../car/body';
+import { leavesOf, standsOpen } from '../car/leaves';
 import type { Body } from '../car/shape/body';
 import type { CarParameters } from '../car/shape/parameters';
 import { type Wheel, wheelsOf } from '../car/shape/running-gear';
@@ -10,9 +11,10 @@ import { part, type Tick } from '../kernel/job';
 import type { Labelled, Surface } from '../solid/surface';
 import { finishOf } from '../trace/car-scene';
 import { roughGlb } from './assembled';
-import { cutHalf, type Fineness, halfSurface } from './body';
+import { cutHalf, type Fineness, halfSurface, labelsOf } from './body';
 import type { Extent, Standing } from './course';
 import { LastMade } from './last-made';
+import { type LeafPiece, openLeaves } from './leaves';
 
 /** Coarser than the preview of a drawing: a designed body has no hand's detail. */
 const FINENESS: Fineness = { cell: 0.062, narrowest: 0.03 };
@@ -23,6 +25,7 @@ const DRAFT = 0.02;
 const surfaces = new LastMade<Surface>();
 const halves = new LastMade<Labelled>();
 const lefts = new LastMade<Labelled>();
+const openings = new LastMade<LeafPiece[]>();
 
 /** The car of a design sheet as a small GLB: what the sheet leaves open is the plain car of its body. */
 export async function previewDesign(sheet: CarDesign, tick: Tick): Promise<Uint8Array> {
@@ -31,16 +34,40 @@ export async function previewDesign(sheet: CarDesign, tick: Tick): Promise<Uint8
   const finish = finishOf(design);
   const body = carBody(car, DRAFT);
   const course = standing(car, body);
+  const { opened } = design;
+  const leaves = opened && standsOpen(opened) ? leavesOf({ ...car, opened }, body) : [];
+  const skinned = { car, body, extent: course, paint: finish.paint };
+  const surfaceOf = (own: Tick) => surfaces.of(shapeOf(car), async () => halfOf(car, body, course, own));
   const halfOn = async (side: 1 | -1, own: Tick) => {
-    const surface = await surfaces.of(shapeOf(car), async () => halfOf(car, body, course, part(tick, 0.05, 0.4)));
-    return cutHalf(surface, { car, body, extent: course, paint: finish.paint, side }, FINENESS, own);
+    const surface = await surfaceOf(part(tick, 0.05, 0.4));
+    return cutHalf(surface, { ...skinned, side, ...(leaves.length > 0 ? { leaves } : {}) }, FINENESS, own);
   };
-  const skin = { ...skinOf(car), pattern: finish.paint.pattern?.pieces && design.paint.finish };
+  const skin = { ...skinOf(car), opened, pattern: finish.paint.pattern?.pieces && design.paint.finish };
   const half = await halves.of(skin, () => halfOn(1, part(tick, 0.4, 0.7)));
-  // A number is read on both sides, and a stripe beside the middle stands on one.
-  const isUneven = car.number !== undefined || car.stripes === 'offset-stripe';
+  // A number is read on both sides, and a stripe beside the middle or a sliding door may be on one.
+  const isUneven = car.number !== undefined || car.stripes === 'offset-stripe' || opened?.doorsOpen === 'sliding';
   const left = isUneven && (await lefts.of(skin, () => halfOn(-1, part(tick, 0.7, 0.8))));
-  const rough = { car, body, field: body.distance, half, course, finish, made: 'from a design', ...(left && { left }) };
+  const open = await openings.of([skin, leaves.length], async () =>
+    openLeaves(
+      await surfaceOf(() => {}),
+      leaves,
+      (side) => labelsOf({ ...skinned, side }),
+      FINENESS,
+      () => tick(0.8),
+    ),
+  );
+  const rough = {
+    car,
+    body,
+    field: body.distance,
+    half,
+    course,
+    finish,
+    made: 'from a design',
+    ...(left && { left }),
+    leaves,
+    open,
+  };
   return roughGlb(rough, part(tick, 0.8, 1));
 }
 

@@ -3,6 +3,7 @@ import { roomOf } from '../car/cabin/room';
 import { addSeats } from '../car/cabin/seats';
 import { cabinStyles } from '../car/cabin/styles';
 import { addEquipment } from '../car/equipment';
+import type { Leaf } from '../car/leaves';
 import { addMirror, hasMirrors } from '../car/mirrors';
 import { addOpenWheelParts } from '../car/open-wheel';
 import { addPopUps } from '../car/pop-ups';
@@ -13,7 +14,7 @@ import type { Field } from '../mesh/surface-nets';
 import type { SolidPart } from '../solid/glb';
 import { pbrOf, type SolidMaterial } from '../solid/materials';
 import { shownOn } from '../solid/pieces';
-import { faced, type Surface, subset } from '../solid/surface';
+import { faced, type Surface, subset, transformed } from '../solid/surface';
 import { type Finish, partMaterial } from '../trace/finish';
 import { materials } from '../trace/materials';
 import { ARCH, flankAt } from './body';
@@ -22,13 +23,23 @@ import type { Extent, SideWheel } from './course';
 /** Share of a mirror's rows and columns that is cut. */
 const DETAIL = 0.4;
 
-/** The right-hand mirror in the car's paint; none where a camera is in its place. */
-export function mirrorOf(car: CarParameters, body: Body, paint: SolidMaterial): SolidPart[] {
+/** The right-hand mirror in the car's paint, with the door that carries it; none where a camera is in its place. */
+export function mirrorOf(car: CarParameters, body: Body, leaves: readonly Leaf[], paint: SolidMaterial): SolidPart[] {
   if (!hasMirrors(car)) return [];
   const builder = new MeshBuilder(DETAIL);
   addMirror(builder, body, car, 1);
   const mesh = faced(builder.build());
-  const of = (parts: readonly Part[]) => subset(mesh, (t) => parts.some((part) => mesh.parts[t] === part));
+  const door = leaves.find(({ carries }) => carries(...middleOf(mesh)));
+  const of = (parts: readonly Part[]) => {
+    const shut = subset(mesh, (t) => parts.some((part) => mesh.parts[t] === part));
+    return door
+      ? transformed(
+          shut,
+          (...at) => door.moved(at),
+          (...way) => door.turned(way),
+        )
+      : shut;
+  };
   return [
     { surface: of([Part.mirror]), material: paint },
     { surface: of([Part.plastic, Part.mirrorGlass]), material: pbrOf('plastic', materials.plastic) },
@@ -36,6 +47,12 @@ export function mirrorOf(car: CarParameters, body: Body, paint: SolidMaterial): 
       ? [{ surface: of([Part.chrome]), material: pbrOf('chrome', materials.chrome) }]
       : []),
   ];
+}
+
+function middleOf({ positions }: Surface): readonly [number, number, number] {
+  const count = positions.length / 3;
+  const mean = (k: number) => positions.reduce((sum, value, i) => sum + (i % 3 === k ? value / count : 0), 0);
+  return [mean(0), mean(1), mean(2)];
 }
 
 /** The right half of what is fitted outside, in its materials. */

@@ -24,7 +24,8 @@ const placed = (surface: Surface, standing: Standing): Surface =>
     (x, y, z) => [-y, z, -x],
   );
 
-function flipped({ positions, normals, indices }: Surface): Surface {
+/** The mirror image on the other side. */
+export function flipped({ positions, normals, indices }: Surface): Surface {
   const across = (values: Float32Array) => values.map((value, i) => (i % 3 === 1 ? -value : value));
   return { positions: across(positions), normals: across(normals), indices: indices.toReversed() };
 }

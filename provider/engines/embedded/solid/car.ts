@@ -72,7 +72,7 @@ export async function carSolid(
   const model = { ...drawn, mesh: faced(drawn.mesh) };
   const { mesh, parameters } = model;
   const error = cell * ERROR;
-  const { outside, lining } = await cutSkin(model, finish, cell, error, (f) => tick(0.6 * f), laying);
+  const { outside, lining, leafLinings } = await cutSkin(model, finish, cell, error, (f) => tick(0.6 * f), laying);
   const wheels = await wheelNodes(model, finish, error, (fraction) => tick(0.6 + 0.2 * fraction));
   const groups: Record<Group, SolidPart[]> = { fittings: [], brakes: [], interior: [] };
   const part = (surface: Surface, material: SolidMaterial): SolidPart => ({
@@ -98,6 +98,7 @@ export async function carSolid(
       pbrOf('lining', finish.cabin.lining),
     ),
   );
+  for (const own of leafLinings) groups.interior.push(part(own, pbrOf('lining', finish.cabin.lining)));
   const wells = subset(lining, arch);
   if (wells.indices.length > 0)
     groups.fittings.push(part(wells, pbrOf('wheel well', partMaterial(Part.wheelWell, finish))));

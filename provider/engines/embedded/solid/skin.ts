@@ -5,13 +5,13 @@ import type { CarModel } from '../car/model';
 import type { CarParameters } from '../car/shape/parameters';
 import type { Rgb } from '../kernel/light';
 import { clamp } from '../kernel/maths';
-import { Part } from '../mesh/mesh';
 import { type Finish, skinMaterial } from '../trace/finish';
 import type { Panes } from '../trace/panes';
 import { Chart, chartOf, createAtlas } from './atlas';
 import { cutByLabel } from './cut';
 import type { SolidPart } from './glb';
 import { pbrOf, type SolidMaterial } from './materials';
+import { leafSkins, shutSkin, withOpenings } from './opened';
 import type { Photo } from './photo';
 import { inPieces, pieceOf } from './pieces';
 import { separated, simplified, simplifiedInParts, welded } from './simplify';
@@ -80,6 +80,8 @@ export interface CutSkin {
   readonly outside: readonly SolidPart[];
   /** What is seen of the skin from within, windows left open. */
   readonly lining: Surface;
+  /** The same of open doors and lids. */
+  readonly leafLinings: readonly Surface[];
 }
 
 /**
@@ -95,19 +97,41 @@ export async function cutSkin(
   tick: (fraction: number) => void,
   laying?: Laying,
 ): Promise<CutSkin> {
-  const { mesh } = model;
   const own = inPieces(tinted(labelling(model, cell <= LINES_UP_TO), finish.panes), finish.paint);
+  const cutting: Cutting = { cell, error, tick };
+  const shut = withOpenings(own, model);
+  const labelAt = laying ? pictured(shut, laying.photo, beltOf(model.parameters)) : shut;
+  const { bySkin, lining } = await cutInPieces(shutSkin(model), labelAt, cutting);
+  const plain = (pieces: ReadonlyMap<number, Surface>) =>
+    [...pieces].map(([label, surface]) => ({ surface, material: materialOf(label, finish) }));
+  const outside = laying ? await laid(bySkin, laying, model, finish, own, (f) => tick(0.95 + 0.05 * f)) : plain(bySkin);
+  const leaves: SolidPart[] = [];
+  const linings: Surface[] = [];
+  // In the car's own paint: a picture of a shut car shows no door that stands open.
+  for (const { skin, labelled, opened } of leafSkins(model)) {
+    const cut = await cutInPieces(skin, labelled(own), { ...cutting, tick: () => tick(0.95) });
+    leaves.push(...plain(cut.bySkin).map(({ surface, material }) => ({ surface: opened(surface), material })));
+    linings.push(opened(cut.lining));
+  }
+  return { outside: [...outside, ...leaves], lining, leafLinings: linings };
+}
+
+interface Cutting {
+  readonly cell: number;
+  readonly error: number;
+  readonly tick: (fraction: number) => void;
+}
+
+/** A skin in its materials, and its lining. */
+async function cutInPieces(surface: Surface, labelAt: LabelAt, { cell, error, tick }: Cutting) {
   const of = ({ share, least, most }: typeof BORDER) => clamp(cell * share, least, most);
-  const skin = cutByLabel(
-    subset(mesh, (t) => mesh.parts[t] === Part.body),
-    {
-      labelAt: laying ? pictured(own, laying.photo, beltOf(model.parameters)) : own,
-      finest: of(BORDER),
-      narrowest: of(STRIP),
-      dropped: Skin.hole,
-      tick: (fraction) => tick(0.7 * fraction),
-    },
-  );
+  const skin = cutByLabel(surface, {
+    labelAt,
+    finest: of(BORDER),
+    narrowest: of(STRIP),
+    dropped: Skin.hole,
+    tick: (fraction) => tick(0.7 * fraction),
+  });
   // Each of these steps is one call: cancellation is checked between them.
   const simple = await simplifiedInParts(skin, error, () => tick(0.75));
   tick(0.8);
@@ -120,10 +144,7 @@ export async function cutSkin(
   tick(0.9);
   const lining = await simplified(turnedInside(whole, depth), LINING_ERROR * error);
   tick(0.95);
-  const outside = laying
-    ? await laid(bySkin, laying, model, finish, own, (f) => tick(0.95 + 0.05 * f))
-    : [...bySkin].map(([label, surface]) => ({ surface, material: materialOf(label, finish) }));
-  return { outside, lining };
+  return { bySkin, lining };
 }
 
 /** Share of a lamp or grille that a picture must show to replace the car's own. */
