@@ -35,6 +35,7 @@ const designSheet: Dictionary['designSheet'] = {
     cabin: 'Cabin',
     picture: 'Picture',
   },
+  noRearSeats: 'This car has no rear seats: a look at them shows the front ones.',
   doors: '{count:number} doors',
   diameters: '{count:string} wheel diameters',
   ownColour: 'A colour of its own',

@@ -33,6 +33,7 @@ const designSheet = {
     cabin: '内饰',
     picture: '画面',
   },
+  noRearSeats: '这辆车没有后排座椅，选后排时显示前排。',
   doors: '{count:number} 门',
   diameters: '{count:string} 个轮径',
   ownColour: '另选颜色',

@@ -12,7 +12,7 @@ import { GuessContext, ranges, useIsResting, useSheetActor } from './context';
 import classes from './DesignSheet.module.css';
 import { PictureChoice } from './PictureChoice';
 import { pictured, switchPicture } from './sections';
-import { isIdle, shownAt } from './shown';
+import { isIdle, lacksRearSeats, shownAt } from './shown';
 import { sayValue } from './speech';
 
 interface LineProps {
@@ -146,6 +146,7 @@ type ChoiceRange = Extract<Range, { kind: 'choice' }>;
 function Choice({ path, name, value, range, disabled }: ControlProps & { readonly range: ChoiceRange }) {
   const words = useWords();
   const actor = useSheetActor();
+  const hasNoRear = useSelector(actor, (snapshot) => lacksRearSeats(selectSheet(snapshot).design, path));
   const { names, coloured } = range;
   const options = names.map((option) => ({
     value: String(option),
@@ -161,7 +162,8 @@ function Choice({ path, name, value, range, disabled }: ControlProps & { readonl
   const folder = pictured[path];
   // A colour of one's own has no picture beforehand.
   if (folder !== undefined && !coloured) {
-    return <PictureChoice {...{ path, folder, name, options, disabled }} value={current} choose={pick} />;
+    const note = hasNoRear ? words.designSheet.noRearSeats() : undefined;
+    return <PictureChoice {...{ path, folder, name, options, disabled, note }} value={current} choose={pick} />;
   }
   return (
     <div className={classes.wide}>

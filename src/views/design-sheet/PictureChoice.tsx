@@ -9,14 +9,17 @@ interface PictureChoiceProps {
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly value: string | null;
   readonly disabled: boolean;
+  /** What is to be known of the choices. */
+  readonly note?: string | undefined;
   readonly choose: (value: string) => void;
 }
 
 /** One of several by small pictures, drawn by the engine as it draws the car. */
-export function PictureChoice({ path, folder, name, options, value, disabled, choose }: PictureChoiceProps) {
+export function PictureChoice({ path, folder, name, options, value, disabled, note, choose }: PictureChoiceProps) {
   return (
     <fieldset className={classes.pictures} disabled={disabled}>
       <legend>{name}</legend>
+      {note !== undefined && <p>{note}</p>}
       <div>
         {options.map((option) => (
           <label key={option.value} className={classes.picture} data-on={option.value === value || undefined}>

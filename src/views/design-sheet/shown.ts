@@ -5,7 +5,7 @@ import { type Value, valueAt } from '../../../contract/design-paths';
 import { hasEmblem } from '../../../contract/equipment';
 import { openWheeled, wheelRoomOf } from '../../../contract/open-wheels';
 import { dishRoom, usualSpokes } from '../../../contract/rims';
-import { usualSeats } from '../../../contract/seat-plan';
+import { mayHaveRearSeats, usualSeats } from '../../../contract/seat-plan';
 import { hasSideGlass } from '../../../contract/side-glass';
 import { creaseKeys, usualCrease, zones } from '../../../contract/surfacing';
 
@@ -134,6 +134,10 @@ export function isIdle(design: CarDesign, path: DesignPath): boolean {
   if (path === 'camera.detail') return placeOf({ view: camera?.view }) === undefined;
   return path.startsWith('camera.') && path !== 'camera.view' && placeOf(camera) === undefined;
 }
+
+/** Whether a line offers the rear seats of a car that has none: a look at them shows its front ones. */
+export const lacksRearSeats = (design: CarDesign, path: DesignPath): boolean =>
+  path === 'camera.detail' && !mayHaveRearSeats(design.package ?? {});
 
 function isBare({ package: size, fittings }: CarDesign, path: DesignPath): boolean {
   if (size?.body !== undefined && openWheeled.includes(size.body)) return true;
