@@ -72,6 +72,7 @@ const units: Readonly<Partial<Record<DesignPath, Unit>>> = {
   'paint.flake': 'share',
   'paint.dust': 'share',
   'paint.mud': 'share',
+  'paint.patina': 'share',
   'paint.tint': 'share',
   'scene.mist': 'share',
 };

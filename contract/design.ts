@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cabinScreens, cabinTrims, driveSides, seatings, steeringWheels, upholsteries } from './cabin';
 import { emblems, equipment, mirrorShapes } from './equipment';
 import { frontFaces, grilleOutlines, grillePatterns, headlamps, lightSignatures, rearFaces, tailLamps } from './faces';
 import { glassFamilies, glassRoofs, pillarFinishes, windowCorners, windowTrims } from './glazing';
@@ -64,11 +65,12 @@ export const tones = ['lower', 'bonnet', 'pillars', 'mirrors'] as const;
 /**
  * Along the car from nose to tail: two, one, or one beside the middle with a thin one. On its flanks: one along each sill,
  * one below the windows that turns up over the rear wheel, slanted bands, or chequers. Arrows over bonnet and roof; the
- * whole car behind a slanted line; or a colour into which the paint goes over, towards the tail or towards the sills.
+ * whole car behind a slanted line; a colour into which the paint goes over, towards the tail or towards the sills; or
+ * flames from the nose over bonnet and wings to the doors.
  */
 export const stripes = [
   ...(['none', 'racing', 'centre-stripe', 'offset-stripe', 'side', 'hockey-stick', 'bands', 'chequers'] as const),
-  ...(['chevrons', 'halves', 'fade-rear', 'fade-low'] as const),
+  ...(['chevrons', 'halves', 'fade-rear', 'fade-low', 'flames'] as const),
 ] as const;
 /** Which windows a tint darkens: all, or those behind the driver's door. */
 export const tintPlaces = ['all', 'rear'] as const;
@@ -83,18 +85,6 @@ export const exhausts = ['hidden', 'single', 'twin', 'quad', 'centre', 'sides'] 
 export const tops = ['down', 'up', 'hardtop', 'targa', 't-bar'] as const;
 /** A low edge on the tail, a tail that is drawn up, or a blade at the roof's end. */
 export const spoilerShapes = ['lip', 'ducktail', 'roof'] as const;
-/** The rim of a steering wheel: round, cut off below, or open at the top. */
-export const steeringWheels = ['round', 'flat', 'yoke'] as const;
-/** Dials alone, a small or a large screen in the middle, or one from pillar to pillar. */
-export const cabinScreens = ['instruments', 'small', 'large', 'wide'] as const;
-/** What the dashboard's band, the door strips and the console's lid are made of; none: as what is round them. */
-export const cabinTrims = ['none', 'wood', 'carbon', 'aluminium'] as const;
-/** Seats as usual, front ones in one piece with deep sides, armchairs, or one bench a row. */
-export const seatings = ['standard', 'sport', 'captain', 'bench'] as const;
-/** What seats are covered with; as their style has it without one. */
-export const upholsteries = ['leather', 'fabric', 'suede', 'tartan'] as const;
-/** Where the driver sits. */
-export const driveSides = ['left', 'right'] as const;
 /** The rooms that a car can stand in: studios, and halls. */
 export const rooms = [
   'light',
@@ -161,9 +151,6 @@ export type Technique = (typeof techniques)[number];
 export type Stripes = (typeof stripes)[number];
 export type NumberPlace = (typeof numberPlaces)[number];
 export type Roundel = (typeof roundels)[number];
-export type Seating = (typeof seatings)[number];
-export type Upholstery = (typeof upholsteries)[number];
-export type CabinTrim = (typeof cabinTrims)[number];
 export type WheelLayout = (typeof wheelLayouts)[number];
 
 const flag = z.optional(z.boolean());
@@ -297,6 +284,8 @@ const Paint = z.strictObject({
   /** Dust on the paint, and how much of the body mud covers. */
   dust: within(0, 1),
   mud: within(0, 1),
+  /** How far the paint is worn down to its primer, and rusty. */
+  patina: within(0, 1),
   /** The body's colour, gloss black, or a colour of its own. */
   roof: z.optional(z.union([z.enum(['body', 'black']), hex])),
   /** The body's colour, or one of their own, of its lower half, bonnet, pillars and mirrors. */

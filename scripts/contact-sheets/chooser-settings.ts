@@ -1,9 +1,9 @@
+import { driveSides } from '../../contract/cabin';
 import { cabinDetailOf } from '../../contract/camera';
 import {
   type CarDesign,
   dayTimes,
   details,
-  driveSides,
   finishes,
   numberPlaces,
   places,

@@ -2,22 +2,18 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp, { type Sharp } from 'sharp';
+import { cabinScreens, cabinTrims, seatings, steeringWheels, upholsteries } from '../../contract/cabin';
 import {
   bodyTypes,
   type CarDesign,
-  cabinScreens,
-  cabinTrims,
   DESIGN_VERSION,
   doorsOpen,
   exhausts,
   roundels,
-  seatings,
   spoilerShapes,
-  steeringWheels,
   type Technique,
   techniques,
   tops,
-  upholsteries,
   wheelLayouts,
 } from '../../contract/design';
 import { emblems, mirrorShapes } from '../../contract/equipment';

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type CarDesign,
-  cabinScreens,
-  DESIGN_VERSION,
-  type Seating,
-  seatings,
-  steeringWheels,
-} from '../../contract/design';
+import { cabinScreens, type Seating, seatings, steeringWheels } from '../../contract/cabin';
+import { type CarDesign, DESIGN_VERSION } from '../../contract/design';
 import { carBody } from '../../provider/engines/embedded/car/body';
 import { addCabin } from '../../provider/engines/embedded/car/cabin';
 import { roomOf } from '../../provider/engines/embedded/car/cabin/room';

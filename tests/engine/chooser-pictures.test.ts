@@ -2,28 +2,23 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { cabinScreens, cabinTrims, driveSides, seatings, steeringWheels, upholsteries } from '../../contract/cabin';
 import {
   bodyTypes,
-  cabinScreens,
-  cabinTrims,
   dayTimes,
   details,
   doorsOpen,
-  driveSides,
   exhausts,
   finishes,
   numberPlaces,
   places,
   roundels,
-  seatings,
   spoilerShapes,
-  steeringWheels,
   stripes,
   techniques,
   tintPlaces,
   tones,
   tops,
-  upholsteries,
   weathers,
   wheelLayouts,
 } from '../../contract/design';

@@ -16,8 +16,11 @@ const still = () => {};
 const designed = (paint: CarDesign['paint']) => designOf({ version: DESIGN_VERSION, package: { body: 'suv' }, paint });
 
 /** The share of a flank, from sill to belt, that mud covers. */
-function muddyShare(mud: number, [low, high]: readonly [number, number]): number {
-  const { car } = designed({ mud });
+const muddyShare = (mud: number, [low, high]: readonly [number, number]) => shareOf([Skin.mud], { mud }, [low, high]);
+
+/** The share of a flank between two heights (m) that is one of these. */
+function shareOf(skins: readonly Skin[], paint: CarDesign['paint'], [low, high]: readonly [number, number]): number {
+  const { car } = designed(paint);
   const body = carBody(car);
   const skin = createFeatures(car, body);
   let covered = 0;
@@ -27,7 +30,7 @@ function muddyShare(mud: number, [low, high]: readonly [number, number]): number
       const found = skin(x, -body.halfWidth(x), z, 0, -1, 0, 0.004);
       if (found === Skin.hole) continue;
       all++;
-      if (found === Skin.mud) covered++;
+      if (skins.includes(found)) covered++;
     }
   }
   return covered / all;
@@ -105,5 +108,48 @@ describe('a car that is not clean', () => {
     expect(muddy.names).toContain('mud');
     expect(hidden.names).toEqual(expect.arrayContaining(['paint', 'camouflage', 'dark camouflage']));
     expect(clean.paint[1]).toBeGreaterThan((muddy.paint[1] ?? 1) + 0.05);
+  });
+
+  it('wears to its primer and rusty by degree, primer round the rust, and whole without it', () => {
+    const flank = [0.4, 1] as const;
+    const shares = [0, 0.3, 0.6, 0.95].map((patina) => shareOf([Skin.primer, Skin.rust], { patina }, flank));
+    expect(shares[0]).toBe(0);
+    expect(shares).toEqual([...shares].sort((a, b) => a - b));
+    expect(shares[1]).toBeGreaterThan(0.01);
+    expect(shares[3]).toBeGreaterThan(0.35);
+    expect(shareOf([Skin.primer], { patina: 0.6 }, flank)).toBeGreaterThan(0.02);
+    expect(shareOf([Skin.rust], { patina: 0.6 }, flank)).toBeGreaterThan(0.02);
+  });
+
+  it('keeps its patina on its sheet, dull under it, and in its 3D file', async () => {
+    expect(sheetOf(designed({ patina: 0.5 })).paint).toMatchObject({ patina: 0.5 });
+    expect(sheetOf(designed({})).paint).not.toHaveProperty('patina');
+    expect([finishOf(designed({})).paint.coat, finishOf(designed({ patina: 0.6 })).paint.coat]).toEqual([
+      true,
+      undefined,
+    ]);
+    const { names, errors } = await solidOf({ patina: 0.8 });
+    expect(errors).toBe(0);
+    expect(names).toEqual(expect.arrayContaining(['paint', 'primer', 'rust']));
+  });
+
+  it('burns from the nose over wings and doors, and no farther', () => {
+    const flames = { stripes: 'flames' } as const;
+    const { car } = designed(flames);
+    const body = carBody(car);
+    const skin = createFeatures(car, body);
+    const share = (from: number, to: number) => {
+      let [burning, all] = [0, 0];
+      for (let x = from; x < to; x += 0.03)
+        for (let z = car.clearance + 0.25; z < body.belt(x) - 0.05; z += 0.03) {
+          all++;
+          if (skin(x, -body.halfWidth(x), z, 0, -1, 0, 0.004) === Skin.stripe) burning++;
+        }
+      return burning / all;
+    };
+    const door = share(body.frontAxle + 0.5, body.frontAxle + 1);
+    expect(door).toBeGreaterThan(0.1);
+    expect(door).toBeLessThan(0.7);
+    expect(share(body.frontAxle + 2.2, car.length - 0.3)).toBe(0);
   });
 });

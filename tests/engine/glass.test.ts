@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type CarDesign, DESIGN_VERSION, upholsteries } from '../../contract/design';
+import { upholsteries } from '../../contract/cabin';
+import { type CarDesign, DESIGN_VERSION } from '../../contract/design';
 import { buildCar } from '../../provider/engines/embedded/car/model';
 import { designOf, sheetOf } from '../../provider/engines/embedded/car/sheet';
 import { carSolid } from '../../provider/engines/embedded/solid/car';

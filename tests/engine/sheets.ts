@@ -1,21 +1,16 @@
 import fc from 'fast-check';
+import { cabinScreens, cabinTrims, driveSides, seatings, steeringWheels, upholsteries } from '../../contract/cabin';
 import {
   bodyTypes,
   type CarDesign,
-  cabinScreens,
-  cabinTrims,
   doorsOpen,
-  driveSides,
   finishes,
   places,
   roundels,
-  seatings,
   spoilerShapes,
-  steeringWheels,
   techniques,
   tintPlaces,
   tops,
-  upholsteries,
   wheelLayouts,
 } from '../../contract/design';
 import { emblems, mirrorShapes } from '../../contract/equipment';
@@ -143,6 +138,7 @@ export const anySheet: fc.Arbitrary<CarDesign> = fc.record(
       flake: within(0, 1),
       dust: within(0, 1),
       mud: within(0, 1),
+      patina: within(0, 1),
       roof: fc.oneof(of(['body', 'black'] as const), colour),
       number: fc.constantFrom('7', '43', '108'),
       roundel: of(roundels),

@@ -26,6 +26,8 @@ const modelMaterials: ModelMaterialPhrases = {
     camouflage: 'Camouflage',
     'dark camouflage': 'Dark camouflage',
     mud: 'Mud',
+    primer: 'Primer',
+    rust: 'Rust',
     'fabric roof': 'Fabric roof',
     'shut line': 'Shut lines',
     recess: 'Recesses',

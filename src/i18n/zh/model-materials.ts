@@ -26,6 +26,8 @@ const modelMaterials = {
     camouflage: '迷彩',
     'dark camouflage': '深色迷彩',
     mud: '泥浆',
+    primer: '底漆',
+    rust: '锈',
     'fabric roof': '软顶',
     'shut line': '缝隙',
     recess: '凹槽',

@@ -28,7 +28,7 @@ export const sections = [
       ...(['paint.colour', 'paint.finish', 'paint.flake', 'paint.roof', 'paint.lower', 'paint.bonnet'] as const),
       ...(['paint.pillars', 'paint.mirrors', 'paint.stripes', 'paint.stripeColour'] as const),
       ...(['paint.number', 'paint.numberPlace', 'paint.roundel', 'paint.roundelColour'] as const),
-      ...(['paint.dust', 'paint.mud'] as const),
+      ...(['paint.dust', 'paint.mud', 'paint.patina'] as const),
     ],
   },
   {

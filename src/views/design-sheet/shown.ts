@@ -39,6 +39,7 @@ const unsaid: Readonly<Partial<Record<DesignPath, Value>>> = {
   'cabin.drive': 'left',
   'paint.dust': 0,
   'paint.mud': 0,
+  'paint.patina': 0,
   'paint.lower': 'body',
   'paint.bonnet': 'body',
   'paint.pillars': 'body',

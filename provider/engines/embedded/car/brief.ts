@@ -88,9 +88,10 @@ export interface DesignBrief {
   /** Metal in the base coat (0–1). */
   readonly flake?: number;
   readonly finish?: Finish;
-  /** Dust on the paint, and mud on the body, 0 to 1. */
+  /** Dust on the paint, mud on the body, and how far the paint is worn, 0 to 1. */
   readonly dust?: number;
   readonly mud?: number;
+  readonly patina?: number;
   /** Colours (#rrggbb) of parts of the body, and its stripes. */
   readonly tones?: Readonly<Partial<Record<Tone, string>>>;
   readonly stripes?: Stripes;

@@ -148,6 +148,7 @@ const fittedOf = ({ fittings = {}, ...brief }: DesignBrief, base: Archetype) =>
     top: brief.top,
     fitout: brief.fitout,
     mud: brief.mud,
+    patina: brief.patina,
   });
 
 /** What words name, else what was drawn by chance: drawn in any case, so that naming one thing changes no other. */

@@ -5,6 +5,7 @@ import { createRear } from './faces/rear';
 import { createGlasshouse, pillarB } from './glasshouse';
 import { createLines } from './lines';
 import { createMud } from './mud';
+import { createPatina } from './patina';
 import type { Body } from './shape/body';
 import type { CarParameters } from './shape/parameters';
 import { archDepth, isOpenWheeled } from './shape/running-gear';
@@ -22,10 +23,12 @@ export function createFeatures(p: CarParameters, body: Body): Classify {
   const features = linedFeatures(p, body) ?? formulaFeatures(p, body);
   const toned = createTones(p, body);
   const muddy = createMud(p, body);
-  if (!toned && !muddy) return features;
+  const worn = createPatina(p, body);
+  if (!toned && !muddy && !worn) return features;
   return (x, y, z, nx, ny, nz, footprint) => {
     const found = features(x, y, z, nx, ny, nz, footprint);
-    const skin = toned && found === Skin.paint ? toned(x, y, z, ny, nz) : found;
+    const paint = toned && found === Skin.paint ? toned(x, y, z, ny, nz) : found;
+    const skin = worn?.(paint, x, y, z, nz) ?? paint;
     return muddy?.(skin, x, y, z) ? Skin.mud : skin;
   };
 }

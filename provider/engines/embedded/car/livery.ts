@@ -15,6 +15,7 @@ export interface LiveryColours {
 }
 /** Stripes and roundels without a colour of their own. */
 const WHITE = '#ededea';
+const FLAME = '#f2971b';
 
 /** Which parts of a car have a colour of their own, its stripes and its racing number. */
 export function liveryOf({
@@ -41,7 +42,9 @@ export function liveryColours({ tones: own = {}, stripes, stripeColour, number =
   const colours = Object.entries(own).map(([tone, hex]) => [tone, lightOfHex(hex)]);
   return {
     ...(colours.length > 0 ? { tones: Object.fromEntries(colours) as Record<Tone, Colour> } : {}),
-    ...(stripes && stripes !== 'none' ? { stripe: lightOfHex(stripeColour ?? WHITE) } : {}),
+    ...(stripes && stripes !== 'none'
+      ? { stripe: lightOfHex(stripeColour ?? (stripes === 'flames' ? FLAME : WHITE)) }
+      : {}),
     ...(numberOf(number) ? { roundel: lightOfHex(number.roundelColour ?? WHITE) } : {}),
   };
 }

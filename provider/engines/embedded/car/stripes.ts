@@ -34,6 +34,40 @@ const ARROW = { lean: 0.9, apart: 0.46, width: 0.19, within: 0.7 };
 /** How far the line between two halves leans for each metre of height. */
 const HALVES = 0.7;
 
+/**
+ * Tongues of flames on a flank, from sill (0) to belt (1): where each lies, half its height at its root, its length (m),
+ * and how far up it is drawn on its way; and on bonnet and roof, as shares of the half width.
+ */
+const TONGUES = [
+  { at: 0.9, half: 0.13, long: 1.5, up: 0.06 },
+  { at: 0.66, half: 0.15, long: 2.05, up: 0.12 },
+  { at: 0.4, half: 0.15, long: 1.7, up: 0.2 },
+  { at: 0.15, half: 0.14, long: 1.15, up: 0.14 },
+] as const;
+const BONNET_TONGUES = [
+  { at: 0, half: 0.15, long: 1.25, up: 0 },
+  { at: 0.34, half: 0.16, long: 0.95, up: 0.05 },
+  { at: 0.68, half: 0.16, long: 1.15, up: 0.08 },
+] as const;
+/** Tongues sway by this share on their way, and begin so far behind the front axle and the nose (m). */
+const SWAY = 0.085;
+/** How much of a tongue's width the gaps beside it take, and how far along it they are that wide. */
+const WAIST = 0.52;
+const NECK = 0.3;
+const ROOT = { flank: -0.05, bonnet: 0.28 };
+
+/** Whether a place so far behind the roots (m), at a share across them, is in flames: solid before them, tongues behind. */
+function burns(along: number, across: number, tongues: typeof TONGUES | typeof BONNET_TONGUES): boolean {
+  return tongues.some(({ at, half, long, up }, i) => {
+    const t = along / long;
+    if (t > 1) return false;
+    if (t < 0) return true;
+    const middle = at + up * t * t + SWAY * Math.sin(5.2 * t + 1.7 * i) * t;
+    // Round gaps begin between the roots; then it tapers to its tip.
+    return Math.abs(across - middle) < half * (1 - WAIST * Math.min(1, Math.sqrt(t / NECK))) * (1 - t) ** 0.7;
+  });
+}
+
 /** A surface that looks to the side, and one that looks up. */
 const SIDEWAYS = 0.4;
 const UPWARDS = 0.55;
@@ -78,6 +112,15 @@ export function createStripes(p: CarParameters, body: Body): Striped | undefined
       const place = along - Math.floor(along / ARROW.apart) * ARROW.apart;
       const inside = nz > UPWARDS && x < p.backTop && Math.abs(y) < ARROW.within * body.halfWidth(x);
       return inside && along > 0 && place < ARROW.width;
+    },
+    flames: (x, y, z, ny, nz) => {
+      if (nz > UPWARDS && z > body.belt(x) - 0.16) {
+        return x < p.header && burns(x - ROOT.bonnet, Math.abs(y) / body.halfWidth(x), BONNET_TONGUES);
+      }
+      const belt = body.belt(x);
+      if (z > belt + 0.02) return false;
+      if (Math.abs(ny) <= SIDEWAYS) return x < body.frontAxle + ROOT.flank;
+      return burns(x - body.frontAxle - ROOT.flank, (z - low) / (belt - low), TONGUES);
     },
     halves: (x, _y, z) => x > middle + HALVES * (z - body.tyreRadius),
   };

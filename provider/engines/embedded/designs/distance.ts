@@ -77,6 +77,7 @@ const extras: Partial<Record<DesignPath, Measure>> = Object.fromEntries(
     'paint.dust',
     ...['number', 'numberPlace', 'roundel', 'tint', 'tintPlace'].map((name) => `paint.${name}`),
     'paint.mud',
+    'paint.patina',
     ...['tyreWidth', 'trackFront', 'trackRear'].map((name) => `package.${name}`),
     ...['spokes', 'dish'].map((name) => `wheels.${name}`),
     'wheels.tread',

@@ -101,6 +101,8 @@ function materialsOf(finish: Finish): (skin: number) => SolidMaterial {
     [Skin.pillars]: pbrOf('pillars', finish.tones.pillars),
     [Skin.fabric]: pbrOf('fabric roof', finish.fabric),
     [Skin.mud]: pbrOf('mud', materials.mud),
+    [Skin.primer]: pbrOf('primer', materials.primer),
+    [Skin.rust]: pbrOf('rust', materials.rust),
     [Skin.stripe]: pbrOf('stripes', finish.tones.stripe),
     [Skin.roundel]: pbrOf('roundel', finish.tones.roundel),
     [Skin.digit]: pbrOf('number', finish.tones.digit),

@@ -146,6 +146,8 @@ const merged: Partial<Record<Skin, Skin>> = {
   [Skin.stripe]: Skin.stripe,
   [Skin.fabric]: Skin.fabric,
   [Skin.mud]: Skin.mud,
+  [Skin.primer]: Skin.primer,
+  [Skin.rust]: Skin.rust,
   [Skin.roundel]: Skin.roundel,
   [Skin.digit]: Skin.digit,
 };

@@ -85,7 +85,7 @@ function skinOf({ cabin, rim, rimDiameter, spokes, dish, tread, equipment, ...sk
 /** What the body's shape follows from. */
 function shapeOf(car: CarParameters): object {
   const { face, tail, rim, rimDiameter, cabin, carClass, openGrille, chrome, blackRoof, glassRoof, ...more } = car;
-  const { cladding, doors, mud, equipment, exhaust, tones, stripes, number, tread, ...others } = more;
+  const { cladding, doors, mud, patina, equipment, exhaust, tones, stripes, number, tread, ...others } = more;
   const { spokes, dish, glazing, faceParts, ...shape } = others;
   return { ...shape, domed: isDomed(car) };
 }

@@ -71,6 +71,8 @@ const names: Readonly<Record<Skin, ModelMaterial>> = {
   [Skin.stripe]: 'stripes',
   [Skin.fabric]: 'fabric roof',
   [Skin.mud]: 'mud',
+  [Skin.primer]: 'primer',
+  [Skin.rust]: 'rust',
   [Skin.roundel]: 'roundel',
   [Skin.digit]: 'number',
 };

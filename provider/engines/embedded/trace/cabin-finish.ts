@@ -1,4 +1,4 @@
-import type { CabinTrim, Upholstery } from '../../../../contract/design';
+import type { CabinTrim, Upholstery } from '../../../../contract/cabin';
 import { cabinStyles } from '../car/cabin/styles';
 import type { Design } from '../car/design';
 import type { Rgb } from '../kernel/light';

@@ -49,6 +49,8 @@ const skinPieces: Record<number, Piece> = {
   [Skin.digit]: Piece.trim,
   [Skin.fabric]: Piece.trim,
   [Skin.mud]: Piece.paint,
+  [Skin.primer]: Piece.paint,
+  [Skin.rust]: Piece.paint,
   [Skin.plastic]: Piece.trim,
   [Skin.chrome]: Piece.chrome,
   [Skin.lampGlass]: Piece.headlamp,

@@ -14,7 +14,7 @@ import { clayFinish, type Finish } from './finish';
 import { floorShadow } from './floor-shadow';
 import { bakeIndoors } from './indoors';
 import { type Material, materials } from './materials';
-import { dusted, fading, paintMaterial, soiled } from './paint-material';
+import { dusted, faded, fading, paintMaterial, soiled } from './paint-material';
 import { panesOf } from './panes';
 import { fadeAlong } from './patterns';
 import { develop, render, renderRough } from './render';
@@ -126,7 +126,7 @@ function fadedPaint({ paint, dust = 0, stripe, car }: Design): Material | undefi
 /** What a design's surfaces are made of. */
 export function finishOf(design: Design): Finish {
   const { paint, dust = 0, roof, tones = {}, stripe, roundel, rim, caliper, seat, car, staging } = design;
-  const painted = (color = paint.color) => dusted(paintMaterial({ ...paint, color }), dust);
+  const painted = (color = paint.color) => dusted(faded(paintMaterial({ ...paint, color }), car.patina ?? 0), dust);
   const soil = 0.8 * Math.max(car.mud ?? 0, 0.6 * dust);
   return {
     paint: fadedPaint(design) ?? painted(),

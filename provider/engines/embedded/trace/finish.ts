@@ -67,6 +67,10 @@ export function skinMaterial(skin: Skin, finish: Finish): Material {
       return finish.fabric;
     case Skin.mud:
       return materials.mud;
+    case Skin.primer:
+      return materials.primer;
+    case Skin.rust:
+      return materials.rust;
     case Skin.lower:
       return finish.tones.lower;
     case Skin.bonnet:

@@ -51,6 +51,8 @@ export const materials = {
   disc: { diffuse: [0.1, 0.1, 0.1], metal: [0.32, 0.32, 0.33], roughness: 0.3 },
   fabric: { diffuse: [0.016, 0.016, 0.017], metal: [0.012, 0.012, 0.012], roughness: 0.8 },
   mud: { diffuse: [0.105, 0.07, 0.042], metal: [0.008, 0.007, 0.006], roughness: 0.9 },
+  primer: { diffuse: [0.2, 0.165, 0.145], metal: [0.012, 0.012, 0.012], roughness: 0.8 },
+  rust: { diffuse: [0.13, 0.045, 0.018], metal: [0.008, 0.006, 0.005], roughness: 0.95 },
   canvas: { diffuse: [0.2, 0.17, 0.115] },
   hook: { diffuse: [0.42, 0.022, 0.014], coat: true },
   mirrorGlass: { diffuse: [0.01, 0.01, 0.01], metal: [0.6, 0.62, 0.64], roughness: 0.15 },

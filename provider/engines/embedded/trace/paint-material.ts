@@ -152,6 +152,18 @@ export function dusted(material: Material, amount: number): Material {
   return { ...plain, ...(coat && amount < DULL ? { coat } : {}), pattern: { share: dustOf(amount), of: DUST } };
 }
 
+/** What chalk a worn coat has, and how much of it at most; of a clear coat little is left. */
+const CHALK: Material = { diffuse: [0.3, 0.29, 0.28], metal: [0.02, 0.02, 0.02], roughness: 0.7 };
+const FADED = 0.22;
+const BARE = 0.25;
+
+/** A paint that sun and rain have worn, by degree (0–1). */
+export function faded(material: Material, degree: number): Material {
+  if (degree <= 0) return material;
+  const { coat, ...dull } = mixedWith(material, CHALK, FADED * degree);
+  return { ...dull, ...(coat && degree < BARE ? { coat } : {}) };
+}
+
 /** A surface under mud or dust of an amount (0–1), evenly. */
 export function soiled(material: Material, amount: number): Material {
   if (amount <= 0) return material;

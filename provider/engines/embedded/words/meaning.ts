@@ -113,8 +113,8 @@ export type Meaning =
   | { readonly kind: 'tread'; readonly id: Tread }
   | { readonly kind: 'rim-finish'; readonly id: RimFinish }
   | { readonly kind: 'layout'; readonly id: WheelLayout }
-  /** How dirty the car is, 0 to 1. */
-  | { readonly kind: 'dirt'; readonly of: 'dust' | 'mud'; readonly amount: number }
+  /** How dirty or worn the car is, 0 to 1. */
+  | { readonly kind: 'dirt'; readonly of: 'dust' | 'mud' | 'patina'; readonly amount: number }
   | { readonly kind: 'top'; readonly id: Top }
   /** `weak`: only where no other word sets it. */
   | { readonly kind: 'fitout'; readonly sets: Fitout; readonly weak?: true }

@@ -56,7 +56,7 @@ export function sheetOf(brief: DesignBrief): CarDesign {
   put('paint.stripes', brief.stripes);
   put('paint.stripeColour', brief.stripeColour);
   put('paint.flake', brief.flake);
-  for (const dirt of ['dust', 'mud'] as const) put(`paint.${dirt}`, brief[dirt]);
+  for (const dirt of ['dust', 'mud', 'patina'] as const) put(`paint.${dirt}`, brief[dirt]);
   put(
     'paint.roof',
     brief.roofColour ?? (brief.blackRoof === undefined ? undefined : brief.blackRoof ? 'black' : 'body'),

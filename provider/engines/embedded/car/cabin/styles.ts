@@ -1,4 +1,4 @@
-import type { cabinScreens, Seating } from '../../../../../contract/design';
+import type { cabinScreens, Seating } from '../../../../../contract/cabin';
 import type { Interior } from '../../../../../contract/options';
 import { given } from '../../kernel/given';
 import type { CarParameters } from '../shape/parameters';

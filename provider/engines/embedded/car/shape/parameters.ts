@@ -126,6 +126,8 @@ export interface CarParameters {
   readonly number?: RaceNumber;
   /** How much of the body mud covers, 0 to 1. */
   readonly mud?: number;
+  /** How far its paint is worn, 0 to 1. */
+  readonly patina?: number;
   readonly glassRoof: boolean;
   readonly cladding: boolean;
   readonly spoiler: boolean;

@@ -39,6 +39,9 @@ export const Skin = {
   /** A racing number, and what it stands on. */
   roundel: 28,
   digit: 29,
+  /** What worn paint shows. */
+  primer: 30,
+  rust: 31,
 } as const;
 /** Whether the skin is paint of any colour that lies on the bare body. */
 export const isPainted = (skin: Skin): boolean =>

@@ -1,4 +1,5 @@
-import type { Fitout, Seating, Upholstery } from '../../../../../contract/design';
+import type { Seating, Upholstery } from '../../../../../contract/cabin';
+import type { Fitout } from '../../../../../contract/design';
 import { type Entry, means, says } from '../meaning';
 
 /** A part of the cabin, which keeps a colour beside it from the body. */

@@ -291,6 +291,10 @@ export const parts: readonly Entry[] = [
     'fade-low',
     'vertical gradient|top to bottom gradient|bottom to top gradient|gradient from top to bottom|gradient towards the sills|上下渐变|从上到下渐变|由上至下渐变|由上而下渐变|垂直渐变',
   ),
+  stripes(
+    'flames',
+    'flames|flame|flame job|flame paint|flame paint job|flame graphics|flame graphic|flame decals|flame livery|hot rod flames|painted flames|flame stripes|flames on the bonnet|flames on the hood|flames down the side|flames on the sides|火焰|火焰涂装|火焰纹|火焰拉花|火焰图案|火焰贴花|烈焰涂装',
+  ),
   opened(
     { doorsOpen: 'coach' },
     'coach doors|coach door|suicide doors|suicide door|rear hinged doors|rear hinged rear doors|coach doors open|suicide doors open|rear hinged doors open|对开门|对开车门|对开式车门|自杀门|马车门|后铰链车门|后铰链门|对开门打开',

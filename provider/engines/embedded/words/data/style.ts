@@ -3,7 +3,8 @@ import { type Entry, means, says } from '../meaning';
 
 const style = (words: string, id: Style) => means(words, { kind: 'style', id });
 
-const dirt = (of: 'dust' | 'mud', amount: number, words: string): Entry => means(words, { kind: 'dirt', of, amount });
+const dirt = (of: 'dust' | 'mud' | 'patina', amount: number, words: string): Entry =>
+  means(words, { kind: 'dirt', of, amount });
 
 /** Moods of a car, each a bundle of proportions and parts, and how the picture is made. */
 export const looks: readonly Entry[] = [
@@ -46,6 +47,26 @@ export const looks: readonly Entry[] = [
     'muddy|mud splattered|mud spattered|splattered with mud|spattered with mud|covered in mud|mud covered|dirty|沾满泥|沾满泥浆|满身泥|满身泥泞|泥泞车身|泥泞|带泥|溅满泥浆|脏',
   ),
   dirt('mud', 0.95, 'very muddy|caked in mud|mud caked|very dirty|filthy|厚厚的泥|裹满泥浆|非常脏'),
+  dirt(
+    'patina',
+    0.3,
+    'light patina|slight patina|slightly rusty|a little rust|some rust|rust spots|rust spot|specks of rust|faded paint|sun faded|sun bleached paint|轻微做旧|轻微锈迹|少许锈迹|一点锈|锈点|锈斑|褪色车漆|漆面褪色',
+  ),
+  dirt(
+    'patina',
+    0.6,
+    'patina|patinated|worn paint|weathered paint|weathered paintwork|aged paint|chipped paint|peeling paint|rust|rusty|rusted|rusting|rat look|ratlook|rat rod|做旧|做旧车漆|旧化|锈|锈迹|生锈|锈蚀|锈迹斑斑|掉漆|漆面斑驳|斑驳|漆面剥落|老化漆面',
+  ),
+  dirt(
+    'patina',
+    0.95,
+    'heavy patina|heavily patinated|very rusty|heavily rusted|rusted out|barn find|covered in rust|rust bucket|重度做旧|严重生锈|锈透|满是锈|满身锈迹|布满锈迹|谷仓车',
+  ),
+  says(
+    'not-drawn',
+    'rusty barn|rusty shed|rusty wall|rusty container|rusty factory|rusty metal wall|rusty gate|rusty fence|生锈的墙|生锈的厂房|生锈的集装箱|锈迹斑斑的墙|锈迹斑斑的厂房',
+    { as: 'scene' },
+  ),
   says('not-drawn', 'muddy road|muddy track|muddy trail|muddy field|muddy ground|泥泞道路|泥泞小路|泥路', {
     as: 'scene',
   }),

@@ -11,7 +11,10 @@ export const paintersColours: readonly (readonly [hex: string, words: string])[]
   ['#e34234', 'cinnabar red|poppy red|罂粟红|石榴花红|海棠红|牡丹红|杜鹃红'],
   ['#a8456a', 'raspberry red|raspberry|rose madder|覆盆子红|玫瑰茜红|莓红|玫瑰紫'],
   ['#722f37', 'claret red|bordeaux red|bordeaux|merlot red|波尔多红|绛红|绛紫|紫檀|紫檀红|猪肝红|红酒色'],
-  ['#b7410e', 'rust orange|burnt sienna|sienna red|铁锈橙|熟褐|赭红|赭红色|锈橙'],
+  [
+    '#b7410e',
+    'rust orange|rust colour|rust color|rust coloured|rust colored|锈色|铁锈色|burnt sienna|sienna red|铁锈橙|熟褐|赭红|赭红色|锈橙',
+  ],
   ['#e9692c', 'cadmium orange|persimmon orange|persimmon|镉橙|柿子橙|柿红|橘络橙|爱马仕橙'],
   ['#f7a11a', 'marigold yellow|marigold|amber yellow|万寿菊黄|杏黄|杏黄色|藤黄|雌黄|橙皮黄'],
   ['#f6d02f', 'cadmium yellow|chrome yellow|canary yellow|canary|镉黄|铬黄|金丝雀黄|鹅黄|鹅黄色|明黄色漆|油菜花黄'],

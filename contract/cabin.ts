@@ -1,0 +1,16 @@
+/** The rim of a steering wheel: round, cut off below, or open at the top. */
+export const steeringWheels = ['round', 'flat', 'yoke'] as const;
+/** Dials alone, a small or a large screen in the middle, or one from pillar to pillar. */
+export const cabinScreens = ['instruments', 'small', 'large', 'wide'] as const;
+/** What the dashboard's band, the door strips and the console's lid are made of; none: as what is round them. */
+export const cabinTrims = ['none', 'wood', 'carbon', 'aluminium'] as const;
+/** Seats as usual, front ones in one piece with deep sides, armchairs, or one bench a row. */
+export const seatings = ['standard', 'sport', 'captain', 'bench'] as const;
+/** What seats are covered with; as their style has it without one. */
+export const upholsteries = ['leather', 'fabric', 'suede', 'tartan'] as const;
+/** Where the driver sits. */
+export const driveSides = ['left', 'right'] as const;
+
+export type Seating = (typeof seatings)[number];
+export type Upholstery = (typeof upholsteries)[number];
+export type CabinTrim = (typeof cabinTrims)[number];
