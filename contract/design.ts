@@ -184,8 +184,10 @@ const Package = z.strictObject({
   frontOverhang: within(300, 1800),
   groundClearance: within(40, 500),
   tyreDiameter: within(400, 1000),
-  /** Of the front tyres; some bodies have wider ones behind. */
   tyreWidth: within(120, 400),
+  /** Of the rear tyres; those of the front ones, and wider or larger ones on some bodies, without it. */
+  tyreDiameterRear: within(400, 1000),
+  tyreWidthRear: within(120, 400),
   /** Between the middles of an axle's tyres; as far apart as the body lets them stand without it. */
   trackFront: within(1000, 2200),
   trackRear: within(1000, 2200),
@@ -336,6 +338,8 @@ const Wheels = z.strictObject({
   colour,
   /** All in their colour without it. */
   finish: choice(rimFinishes),
+  /** A bright lip that is bolted to what carries it. */
+  boltedLip: flag,
   caliper: colour,
   /** A street tyre's without it. */
   tread: choice(treads),

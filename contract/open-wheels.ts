@@ -14,6 +14,8 @@ export interface WheelRoom {
   readonly longest: number;
   /** How wide a front tyre may be. */
   readonly tyre: number;
+  /** How much larger and wider rear tyres are where a sheet does not say it, and how much larger or smaller they may be. */
+  readonly rear: Readonly<Record<'larger' | 'wider' | 'most' | 'least', number>>;
   /**
    * How much less than the body's width lies between the middles of an axle's tyres, beside their own width, where they
    * stand as far out as they can, and how much closer together they may be; none where they stand outside the body.
@@ -23,14 +25,23 @@ export interface WheelRoom {
 
 const covered: WheelRoom = {
   ...{ ahead: 320, behind: 230, over: 60, above: 320, longest: 0.68, tyre: 400 },
+  rear: { larger: 0, wider: 0, most: 25, least: -60 },
   track: { front: 40, rear: 24, closer: 120 },
 };
-const open: WheelRoom = { ahead: 20, behind: 90, over: -Infinity, above: 200, longest: 0.76, tyre: 150 };
+const open: WheelRoom = {
+  ...{ ahead: 20, behind: 90, over: -Infinity, above: 200, longest: 0.76, tyre: 150 },
+  rear: { larger: 0, wider: 50, most: 60, least: -60 },
+};
+/** Where rear tyres are larger and wider by more (mm). */
+const largerRear: Partial<Record<BodyType, WheelRoom['rear']>> = {
+  'hot-rod': { larger: 130, wider: 110, most: 180, least: -60 },
+  formula: { larger: 0, wider: 70, most: 60, least: -60 },
+};
 /** Between a body and the outside of wheels beside it there is room for tyres of about the usual width (mm). */
 const tyresOutside: Partial<Record<BodyType, number>> = { 'hot-rod': 180, formula: 320 };
 
 /** Half a wheel and a bumper, and the body over a wheel; of wheels outside a body only the wheels themselves. */
 export function wheelRoomOf(body: BodyType | undefined): WheelRoom {
   if (!body || !openWheeled.includes(body)) return covered;
-  return { ...open, tyre: tyresOutside[body] ?? open.tyre };
+  return { ...open, tyre: tyresOutside[body] ?? open.tyre, rear: largerRear[body] ?? open.rear };
 }

@@ -37,8 +37,8 @@ interface Rule {
 
 /** An axle's tyres stand within the body, and no farther in than their arch reaches. */
 const trackRule = (path: DesignPath, axle: 'front' | 'rear'): Rule => {
-  const widest = ({ width = 0, tyreWidth = 0, room }: Measures) =>
-    room.track ? width - tyreWidth - room.track[axle] : Number.POSITIVE_INFINITY;
+  const widest = ({ width = 0, tyreWidth = 0, tyreWidthRear = tyreWidth, room }: Measures) =>
+    room.track ? width - (axle === 'rear' ? tyreWidthRear : tyreWidth) - room.track[axle] : Number.POSITIVE_INFINITY;
   return {
     path,
     because: 'wheels-need-room',
@@ -90,14 +90,26 @@ const rules: readonly Rule[] = [
       length - wheelbase - tyreDiameter / 2 - room.behind,
   },
   {
+    path: 'package.tyreDiameterRear',
+    because: 'wheels-need-room',
+    least: ({ tyreDiameter = 0, room }) => Math.max(435, tyreDiameter + room.rear.least),
+    most: ({ tyreDiameter = 0, room }) => tyreDiameter + room.rear.most,
+  },
+  {
     path: 'package.rimDiameter',
     because: 'tyre-needs-wall',
-    most: ({ tyreDiameter = 0 }) => (tyreDiameter - 130) / INCH,
+    most: ({ tyreDiameter = 0, tyreDiameterRear = tyreDiameter }) =>
+      (Math.min(tyreDiameter, tyreDiameterRear) - 130) / INCH,
   },
   {
     path: 'package.tyreWidth',
     because: 'wheels-need-room',
     most: ({ width = 0, room }) => Math.min(width * 0.2, room.tyre),
+  },
+  {
+    path: 'package.tyreWidthRear',
+    because: 'wheels-need-room',
+    most: ({ width = 0, room }) => Math.min(width * 0.2, room.tyre) + room.rear.wider,
   },
   trackRule('package.trackFront', 'front'),
   trackRule('package.trackRear', 'rear'),

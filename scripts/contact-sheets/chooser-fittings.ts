@@ -74,6 +74,7 @@ export const fittingPictures: readonly Picture[] = [
   fitted('fenderVents', 'coupe', [72, 5, 1.7], behindFrontWheel),
   fitted('canards', 'coupe', [44, 6, 1.5], (car) => [0.3, -car.width / 2 + 0.1, 0.5]),
   fitted('sharkFin', 'sedan', [112, 16, 1.2], (car) => [car.backTop - 0.15, 0, car.height]),
+  fitted('boltedLip', 'coupe', [76, 4, 0.9], frontWheel, { wheels: { boltedLip: true, pattern: 'mesh' } }),
   fitted('whiteWalls', 'sedan', [72, 4, 1.1], frontWheel),
   fitted('rearSpats', 'coupe', [100, 5, 2.2], rearWheel),
   fitted('cycleWings', 'hot-rod', [52, 14, 4.2], whole),

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { DESIGN_VERSION } from '../../contract/design';
+import { type CarDesign, DESIGN_VERSION } from '../../contract/design';
 import { rimFinishes } from '../../contract/rims';
+import { carBody } from '../../provider/engines/embedded/car/body';
+import { rimShape } from '../../provider/engines/embedded/car/rim-shape';
 import { designOf, sheetOf } from '../../provider/engines/embedded/car/sheet';
+import { addWheels } from '../../provider/engines/embedded/car/wheels';
+import { MeshBuilder, Part } from '../../provider/engines/embedded/mesh/mesh';
 import { paintMaterial } from '../../provider/engines/embedded/trace/paint-material';
 import { interference } from '../../provider/engines/embedded/trace/patterns';
 import { rimMaterials } from '../../provider/engines/embedded/trace/rim-material';
@@ -27,6 +31,30 @@ describe('the finish of rims', () => {
   it.each(rimFinishes)('the sheet of a car keeps %s rims', (finish) => {
     const sheet = sheetOf(designOf({ version: DESIGN_VERSION, wheels: { finish } }));
     expect(sheet.wheels).toMatchObject({ finish });
+  });
+});
+
+describe('a lip that is bolted to a rim', () => {
+  const capsOf = (wheels: CarDesign['wheels']) => {
+    const { car } = designOf({ version: DESIGN_VERSION, wheels });
+    const builder = new MeshBuilder();
+    addWheels(builder, carBody(car), car, 0.05, 0, () => {});
+    return builder.build().parts.filter((part) => part === Part.hubCap).length;
+  };
+
+  it('stands on rims of more than one piece, bright, and on no others', () => {
+    expect(capsOf({ pattern: 'star' })).toBe(0);
+    expect(capsOf({ pattern: 'star', boltedLip: true })).toBeGreaterThan(1000);
+    for (const pattern of ['steel', 'wire'] as const)
+      expect(capsOf({ pattern, boltedLip: true })).toBe(capsOf({ pattern }));
+  });
+
+  it('has a dish of its own unless a sheet says another, and stays on its sheet', () => {
+    const edgeOf = (wheels: CarDesign['wheels']) => rimShape(designOf({ version: DESIGN_VERSION, wheels }).car).at(1);
+    expect(edgeOf({ boltedLip: true }) - edgeOf({})).toBeGreaterThan(0.02);
+    expect(edgeOf({ boltedLip: true, dish: 30 })).toBeCloseTo(edgeOf({ dish: 30 }), 6);
+    const sheet = sheetOf(designOf({ version: DESIGN_VERSION, wheels: { boltedLip: true } }));
+    expect(sheet.wheels).toMatchObject({ boltedLip: true });
   });
 });
 

@@ -52,6 +52,30 @@ describe('the tyres of a car', () => {
     }
   });
 
+  it('have behind the width and the size that a sheet says, whatever stands in front', () => {
+    const size = {
+      body: 'sports',
+      tyreWidth: 235,
+      tyreWidthRear: 305,
+      tyreDiameter: 670,
+      tyreDiameterRear: 690,
+    } as const;
+    const { outer, inner } = tyresOf(size, 'rear');
+    expect(Math.abs(outer - inner - 305)).toBeLessThan(5);
+    const front = tyresOf(size, 'front');
+    expect(Math.abs(front.outer - front.inner - 235)).toBeLessThan(5);
+    const { car } = designOf(whole(size).design);
+    const { rear } = wheelsOf(car, carBody(car));
+    expect([rear.radius, rear.width]).toEqual([0.345, 0.305]);
+    expect(sheetOf(designOf({ version: DESIGN_VERSION, package: size })).package).toMatchObject(size);
+  });
+
+  it('grow behind at most as large as their arches hold, which is said', () => {
+    const { moved } = whole({ body: 'sedan', tyreDiameter: 660, tyreDiameterRear: 760 });
+    expect(moved).toMatchObject([{ path: 'package.tyreDiameterRear', to: 685, because: 'wheels-need-room' }]);
+    expect(whole({ body: 'hot-rod', tyreDiameter: 640, tyreDiameterRear: 800 }).moved).toEqual([]);
+  });
+
   it('stand farther in than the sheet says only where the change is named', () => {
     const { moved } = whole({ body: 'sedan', width: 1900, trackRear: 1000 });
     expect(moved).toMatchObject([{ path: 'package.trackRear', from: 1000, because: 'wheels-need-room' }]);

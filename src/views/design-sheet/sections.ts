@@ -19,7 +19,8 @@ export const sections = [
     paths: [
       ...(['package.length', 'package.wheelbase', 'package.height', 'package.width'] as const),
       ...(['package.frontOverhang', 'package.groundClearance', 'package.tyreDiameter', 'package.rimDiameter'] as const),
-      ...(['package.tyreWidth', 'package.trackFront', 'package.trackRear'] as const),
+      ...(['package.tyreWidth', 'package.tyreDiameterRear', 'package.tyreWidthRear'] as const),
+      ...(['package.trackFront', 'package.trackRear'] as const),
     ],
   },
   {
@@ -71,6 +72,7 @@ export const sections = [
       'wheels.dish',
       'wheels.colour',
       'wheels.finish',
+      'wheels.boltedLip',
       'wheels.caliper',
       'wheels.tread',
       'fittings.whiteWalls',

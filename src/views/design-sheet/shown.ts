@@ -66,7 +66,21 @@ const unsaid: Readonly<Partial<Record<DesignPath, Value>>> = {
 function flushTrack({ package: size }: CarDesign, path: 'package.trackFront' | 'package.trackRear'): Value {
   const { track } = wheelRoomOf(size?.body);
   if (!track || size?.width === undefined || size.tyreWidth === undefined) return undefined;
-  return size.width - size.tyreWidth - track[path === 'package.trackFront' ? 'front' : 'rear'];
+  const [axle, tyre] =
+    path === 'package.trackFront'
+      ? (['front', size.tyreWidth] as const)
+      : (['rear', size.tyreWidthRear ?? size.tyreWidth] as const);
+  return size.width - tyre - track[axle];
+}
+
+/** Rear tyres that a sheet leaves to the body (mm). */
+function rearTyre(
+  { package: size = {} }: CarDesign,
+  path: 'package.tyreDiameterRear' | 'package.tyreWidthRear',
+): Value {
+  const { larger, wider } = wheelRoomOf(size.body).rear;
+  if (path === 'package.tyreWidthRear') return size.tyreWidth && size.tyreWidth + wider;
+  return size.tyreDiameter && size.tyreDiameter + larger;
 }
 
 /** What a line shows: its setting, or for a camera that is not placed what its view does. */
@@ -81,6 +95,7 @@ export function shownAt(design: CarDesign, path: DesignPath): Value {
   if (path === 'wheels.spokes') return design.wheels?.pattern && usualSpokes[design.wheels.pattern];
   if (path === 'wheels.dish') return dishRoom.least;
   if (path === 'package.trackFront' || path === 'package.trackRear') return flushTrack(design, path);
+  if (path === 'package.tyreDiameterRear' || path === 'package.tyreWidthRear') return rearTyre(design, path);
   if (path === 'glass.trim') return design.fittings?.chrome ? 'chrome' : 'none';
   if (path === 'paint.roundel') return design.paint?.number ? 'disc' : 'none';
   if (path === 'scene.weather' && isOutdoors(design.scene?.place)) return 'clear';
@@ -118,6 +133,7 @@ export function isIdle(design: CarDesign, path: DesignPath): boolean {
   if (path === 'fittings.mirrorShape') return fittings?.cameraMirrors === true;
   if (path === 'package.top') return size?.body !== 'roadster';
   if (path === 'package.layout') return size?.body !== 'three-wheeler';
+  if (path === 'wheels.boltedLip') return wheels?.pattern === 'steel' || wheels?.pattern === 'wire';
   if (path === 'wheels.spokes') return wheels?.pattern !== undefined && usualSpokes[wheels.pattern] === undefined;
   if (path.startsWith('front.') || path.startsWith('rear.')) return isBare(design, path);
   const zone = zones.find((one) => path === `surface.${one}`);

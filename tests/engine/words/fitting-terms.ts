@@ -7,6 +7,7 @@ export const fittingTerms: readonly Term[] = [
   ...all('hockey stick stripes|曲棍球条纹', 'paint.stripes=hockey-stick'),
   ...all('racing livery|diagonal stripes|赛车涂装|斜条纹', 'paint.stripes=bands'),
   ...all('flames|hot rod flames|flame job|火焰涂装|火焰纹', 'paint.stripes=flames'),
+  ...all('split rims|three piece wheels|分体式轮毂|两片式轮圈', 'wheels.boltedLip=true'),
   ...all('checkerboard|chequered livery|棋盘格', 'paint.stripes=chequers'),
   ...all('black chevrons|黑色人字纹', 'paint.stripes=chevrons', 'paint.stripeColour=#161619'),
   ...all('split livery|前后分色', 'paint.stripes=halves'),

@@ -143,6 +143,28 @@ describe('the size of a tyre', () => {
     expect(car.tyreDiameter * 1000).toBeCloseTo(diameter, 1);
   });
 
+  it('written for each axle is that of its tyres, and of the rear ones alone where it is theirs', () => {
+    for (const prompt of ['245/35 R19 front, 275/35 R19 rear', '前245/35 R19，后275/35 R19']) {
+      const { design } = readDesign(prompt).reading;
+      expect(design.package).toMatchObject({ tyreWidth: 245, tyreDiameter: 654.1, tyreWidthRear: 275 });
+      expect(design.package?.tyreDiameterRear).toBeCloseTo(675.1, 1);
+    }
+    const { package: size } = readDesign('sedan, rear tyres 285 wide').reading.design;
+    expect([size?.tyreWidth, size?.tyreWidthRear]).toEqual([undefined, 285]);
+    expect(readDesign('轮胎宽245，后轮胎宽295').reading.design.package).toMatchObject({
+      tyreWidth: 245,
+      tyreWidthRear: 295,
+    });
+  });
+
+  it('grows wider behind by a word, beside what is said of the front', () => {
+    expect(readDesign('245/35 R19 tyres, staggered').reading.design.package).toMatchObject({ tyreWidthRear: 275 });
+    const plain = readDesign('sedan, 前窄后宽').reading.design.package?.tyreWidthRear ?? 0;
+    expect(plain).toBeGreaterThan(carOf('sedan').tyreWidth * 1000 + 20);
+    const said = readDesign('staggered setup, 245/35 R19 front, 285/30 R19 rear').reading.design.package;
+    expect(said).toMatchObject({ tyreWidth: 245, tyreWidthRear: 285 });
+  });
+
   it.each(['9/10 R5', 'number 245/40', '245/400', '1/2 19'])('there is none in %s', (prompt) => {
     expect(readPrompt(prompt).dimensions).toEqual({});
   });

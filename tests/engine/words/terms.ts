@@ -404,7 +404,7 @@ export const notDrawn: readonly string[] = [
   'tip-toe|flush fitment|nose-down|前倾姿态|内收|蓄势|faceted|origami|sheer|taut|极简曲面|折纸|张力面',
   'seamless|无缝|一体式|exposed hinges|museum|airport|机场|故宫',
   'honeycomb|蜂窝|无框格栅',
-  'forged|split rims|centre lock|锻造|镂空轮毂|分体式轮毂|激光雷达',
+  'forged|centre lock|锻造|镂空轮毂|激光雷达',
   'police livery|wood|拼色|分色线|原木',
   'rear lounge|houndstooth|躺椅',
   'art deco|bauhaus|brutalist|space age|steampunk|装饰艺术|包豪斯|东方美学|国潮|蒸汽朋克|太空时代',

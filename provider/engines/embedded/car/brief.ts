@@ -27,7 +27,7 @@ import type { Opened } from './shape/parameters';
 
 export type Dimension = 'length' | 'width' | 'height' | 'wheelbase' | 'wheelDiameter' | 'rimDiameter' | WheelDimension;
 /** Of tyres, and how far apart they stand. */
-export type WheelDimension = 'tyreWidth' | 'trackFront' | 'trackRear';
+export type WheelDimension = 'tyreWidth' | 'tyreWidthRear' | 'tyreDiameterRear' | 'trackFront' | 'trackRear';
 
 /** Fittings that words ask for or refuse. */
 export type Fitting = 'chrome' | 'glassRoof' | 'cladding' | 'spoiler' | 'wing' | 'splitter' | 'openGrille' | Equipment;
@@ -143,6 +143,7 @@ export interface DesignBrief {
   readonly dish?: number;
   readonly rimFinish?: RimFinish;
   readonly tread?: Tread;
+  readonly boltedLip?: boolean;
   /** Of a car on three wheels. */
   readonly layout?: WheelLayout;
   readonly doors?: 2 | 4;

@@ -1,7 +1,7 @@
 import { type MeshBuilder, Part } from '../mesh/mesh';
 import type { Vector } from './cabin/plates';
 import { prism, rod } from './equipment/shapes';
-import { rimShape } from './rim-shape';
+import { hasBoltedLip, rimShape } from './rim-shape';
 import { WIRED_HUB } from './rim-solid';
 import type { CarParameters } from './shape/parameters';
 import type { OnTyre } from './tread';
@@ -24,6 +24,7 @@ export function addRimParts(mesh: MeshBuilder, p: CarParameters, wheel: OnWheel)
   const { form } = rimShape(p);
   if (form === 'pressed') addCap(p, wheel);
   if (form === 'wires') addWires(mesh, p, wheel);
+  if (hasBoltedLip(p)) addLip(mesh, p, wheel);
 }
 
 /** A cap's radius (share of the rim's) and how far it stands out at its middle (m). */
@@ -87,4 +88,42 @@ function addWire(mesh: MeshBuilder, from: Vector, to: Vector) {
       return [middle[0] + e[0] * c + f[0] * s, middle[1] + e[1] * c + f[1] * s, middle[2] + e[2] * c + f[2] * s];
     });
   prism(mesh, ring(from), ring(to), Part.spoke);
+}
+
+/** A lip's flange: how far in from the rim's edge it begins and ends, and how far it stands before the spokes (m). */
+const FLANGE = { outer: 0.019, inner: 0.047, before: 0.006 };
+/** Its bolts: how many, half the width of a head across its corners, and how high it is (m). */
+const BOLTS = { count: 30, half: 0.0052, high: 0.006 };
+
+/** A polished lip round a rim: from the edge in to a flange, with a ring of hexagonal bolts. */
+function addLip(mesh: MeshBuilder, p: CarParameters, { at, lathe }: OnWheel) {
+  const R = p.rimDiameter / 2;
+  const { at: spokesAt } = rimShape(p);
+  const flange = spokesAt(1 - (FLANGE.outer + FLANGE.inner) / 2 / R) - FLANGE.before;
+  const profile = [
+    [R + 0.001, 0.006],
+    [R - 0.001, -0.003],
+    [R - 0.014, -0.003],
+    [R - 0.0175, 0.004],
+    [R - FLANGE.outer, flange - 0.004],
+    [R - FLANGE.outer - 0.004, flange],
+    [R - FLANGE.inner, flange],
+    [R - FLANGE.inner - 0.002, flange + 0.008],
+  ] as const;
+  for (const [i, [from, depth]] of profile.entries()) {
+    const next = profile[i + 1];
+    if (next) lathe(2, 72, Part.hubCap, (t) => [from + (next[0] - from) * t, depth + (next[1] - depth) * t]);
+  }
+  const middle = R - (FLANGE.outer + FLANGE.inner) / 2 - 0.001;
+  for (let i = 0; i < BOLTS.count; i++) {
+    const angle = (i / BOLTS.count) * 2 * Math.PI;
+    const head = (depth: number): readonly Vector[] =>
+      Array.from({ length: 6 }, (_, k) => {
+        const corner = (k / 6) * 2 * Math.PI;
+        const out = BOLTS.half * Math.cos(corner);
+        const aside = BOLTS.half * Math.sin(corner);
+        return at(angle + aside / middle, middle + out, depth);
+      });
+    prism(mesh, head(flange - BOLTS.high), head(flange + 0.001), Part.disc);
+  }
 }

@@ -17,6 +17,8 @@ export interface RimShape {
 
 /** How deep spokes meet the edge where a sheet does not say it, by the rim's form. */
 const USUAL: Readonly<Record<RimForm, number>> = { dish: 0.014, lid: 0.014, pressed: 0.02, wires: 0.03 };
+/** How deep a bolted lip is where a sheet does not say it (m). */
+const LIP = 0.046;
 /** How much deeper the hub lies than the spokes' ends: flush ones are flat, and so are those that are deep already. */
 const CONE = { flush: 0.012, usual: 0.026, deep: 0.01 };
 const DEEPEST = 0.1;
@@ -33,10 +35,10 @@ const ridge = (t: number, place: number, wide: number) => Math.exp(-(((t - place
 export const BEHIND_SPOKES = 0.135;
 
 /** The shape of a car's rims along the axle. */
-export function rimShape(p: Pick<CarParameters, 'rim' | 'dish' | 'tyreWidth'>): RimShape {
+export function rimShape(p: Pick<CarParameters, 'rim' | 'dish' | 'tyreWidth' | 'boltedLip'>): RimShape {
   const form = rimForm(p);
-  const edge =
-    p.dish === undefined ? USUAL[form] : Math.min(p.dish, Math.max(USUAL[form], p.tyreWidth - BEHIND_SPOKES));
+  const dish = p.dish ?? (hasBoltedLip(p) ? LIP : undefined);
+  const edge = dish === undefined ? USUAL[form] : Math.min(dish, Math.max(USUAL[form], p.tyreWidth - BEHIND_SPOKES));
   const lip = Math.max(0.05, edge + 0.036);
   switch (form) {
     case 'dish': {
@@ -57,4 +59,10 @@ export function rimShape(p: Pick<CarParameters, 'rim' | 'dish' | 'tyreWidth'>): 
     case 'wires':
       return { form, at: () => edge, thick: 0, middle: edge, back: edge + 0.08, lip };
   }
+}
+
+/** Whether a lip is bolted to its rims: pressed ones and those of wires are of one piece. */
+export function hasBoltedLip(p: Pick<CarParameters, 'rim' | 'boltedLip'>): boolean {
+  const form = rimForm(p);
+  return p.boltedLip === true && form !== 'pressed' && form !== 'wires';
 }

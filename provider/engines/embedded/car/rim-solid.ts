@@ -1,5 +1,5 @@
 import { smin } from '../kernel/maths';
-import { type RimShape, rimShape } from './rim-shape';
+import { hasBoltedLip, type RimShape, rimShape } from './rim-shape';
 import { rimFace } from './rims';
 import type { Body } from './shape/body';
 import type { CarParameters } from './shape/parameters';
@@ -21,12 +21,14 @@ export function rimSolid(p: CarParameters): Field {
   const face = rimFace(p);
   const shape = rimShape(p);
   const hub = hubOf(shape);
+  // Under a bolted lip the spokes end, and the edge is thin.
+  const { end, wall } = hasBoltedLip(p) ? { end: 0.03, wall: 0.003 } : { end: 0.004, wall: 0.008 };
   return (x, y, z) => {
     const r = Math.hypot(x, z);
     const front = shape.at(r / R);
-    const plate = Math.max(face(x, z, R), r - R + 0.004);
+    const plate = Math.max(face(x, z, R), r - R + end);
     const spoke = cut(plate, Math.max(front - y, y - front - shape.thick), 0.009);
-    const edge = Math.max(Math.abs(r - R + 0.008) - 0.008, 0.004 - y, y - shape.lip);
+    const edge = Math.max(Math.abs(r - R + wall) - wall, 0.004 - y, y - shape.lip);
     const rim = smin(spoke, edge, 0.014);
     return r > HUB + 0.03 ? rim : smin(rim, hub(x, y, z, r), 0.012);
   };

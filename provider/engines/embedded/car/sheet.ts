@@ -36,6 +36,7 @@ const DEGREE = Math.PI / 180;
 
 /** To a tenth of a millimetre. */
 const mm = (metres: number) => Math.round(metres * 10_000) / 10;
+const inMm = (metres: number | undefined) => (metres === undefined ? undefined : mm(metres));
 const rounded = (value: number, digits = 4) => Number(value.toFixed(digits));
 const degreesOf = (slope: number) => rounded(Math.atan(slope) / DEGREE, 3);
 const slopeOf = (degrees: number) => Math.tan(degrees * DEGREE);
@@ -56,7 +57,7 @@ export function sheetOf(design: Design, { view, technique = 'rendering' }: Seen 
       colour: hexOfLight(rim),
       caliper: hexOfLight(caliper),
       ...given({ finish: design.rimFinish }),
-      ...given({ spokes: car.spokes, dish: car.dish === undefined ? undefined : mm(car.dish), tread: car.tread }),
+      ...given({ spokes: car.spokes, dish: inMm(car.dish), tread: car.tread, boltedLip: car.boltedLip }),
     },
     fittings: {
       grille: car.openGrille ? 'open' : 'closed',
@@ -101,7 +102,8 @@ const packageOf = (car: CarParameters): Part<'package'> => ({
   groundClearance: mm(car.clearance),
   tyreDiameter: mm(car.tyreDiameter),
   tyreWidth: mm(car.tyreWidth),
-  ...given({ trackFront: car.trackFront && mm(car.trackFront), trackRear: car.trackRear && mm(car.trackRear) }),
+  ...given({ tyreDiameterRear: inMm(car.tyreDiameterRear), tyreWidthRear: inMm(car.tyreWidthRear) }),
+  ...given({ trackFront: inMm(car.trackFront), trackRear: inMm(car.trackRear) }),
   rimDiameter: rounded((car.rimDiameter - RIM_EDGE) / INCH),
   doors: car.doors,
   tailgate: car.tailgate,
@@ -254,17 +256,20 @@ function carOf({ package: size = {}, proportion = {}, surface = {}, ...parts }: 
 }
 
 /** Tyres and rims, and how far apart they stand. */
-const wheelsIn = (size: Part<'package'>, { pattern, spokes, dish, tread }: Part<'wheels'> = {}) => ({
+const wheelsIn = (size: Part<'package'>, { pattern, spokes, dish, tread, boltedLip }: Part<'wheels'> = {}) => ({
   rim: indexIn(rimNames, pattern),
   ...given({
     tyreDiameter: metres(size.tyreDiameter),
     rimDiameter: size.rimDiameter === undefined ? undefined : size.rimDiameter * INCH + RIM_EDGE,
     tyreWidth: metres(size.tyreWidth),
+    tyreDiameterRear: metres(size.tyreDiameterRear),
+    tyreWidthRear: metres(size.tyreWidthRear),
     trackFront: metres(size.trackFront),
     trackRear: metres(size.trackRear),
     spokes,
     dish: metres(dish),
     tread,
+    boltedLip,
   }),
 });
 

@@ -9,7 +9,9 @@ export function briefWith(brief: DesignBrief, sheet: CarDesign | undefined): Des
   if (!sheet) return brief;
   const { package: size = {}, scene = {}, camera = {} } = sheet;
   const { length, width, height, wheelbase, tyreDiameter, tyreWidth, trackFront, trackRear } = size;
-  const wheels = { wheelDiameter: tyreDiameter, tyreWidth, trackFront, trackRear };
+  const { tyreDiameterRear, tyreWidthRear } = size;
+  const rear = { tyreDiameterRear, tyreWidthRear };
+  const wheels = { wheelDiameter: tyreDiameter, tyreWidth, ...rear, trackFront, trackRear };
   const named = { length, width, height, wheelbase, ...wheels };
   const rim = size.rimDiameter === undefined ? {} : { rimDiameter: size.rimDiameter * INCH };
   const given = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined));

@@ -78,7 +78,17 @@ function halfOf(car: CarParameters, body: Body, course: Extent, tick: Tick): Sur
 }
 
 /** What the skin and its materials follow from. */
-function skinOf({ cabin, rim, rimDiameter, spokes, dish, tread, equipment, ...skin }: CarParameters): object {
+function skinOf({
+  cabin,
+  rim,
+  rimDiameter,
+  spokes,
+  dish,
+  tread,
+  boltedLip,
+  equipment,
+  ...skin
+}: CarParameters): object {
   return { ...skin, vents: equipment?.fenderVents, spats: equipment?.rearSpats, charge: equipment?.chargePort };
 }
 
@@ -86,7 +96,7 @@ function skinOf({ cabin, rim, rimDiameter, spokes, dish, tread, equipment, ...sk
 function shapeOf(car: CarParameters): object {
   const { face, tail, rim, rimDiameter, cabin, carClass, openGrille, chrome, blackRoof, glassRoof, ...more } = car;
   const { cladding, doors, mud, patina, equipment, exhaust, tones, stripes, number, tread, ...others } = more;
-  const { spokes, dish, glazing, faceParts, ...shape } = others;
+  const { spokes, dish, boltedLip, glazing, faceParts, ...shape } = others;
   return { ...shape, domed: isDomed(car) };
 }
 

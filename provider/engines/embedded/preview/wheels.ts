@@ -53,18 +53,19 @@ export async function wheelsAt(
 }
 
 function wheelParts(
-  { type, tyreDiameter, tyreWidth, rimDiameter, rim, spokes, dish, tread, layout, equipment }: CarParameters,
+  { type, tyreDiameter, tyreWidth, rimDiameter, rim, equipment, ...car }: CarParameters,
   finish: Finish,
   scale: number,
 ) {
   const { whiteWalls } = equipment ?? {};
+  const { spokes, dish, tread, layout, tyreDiameterRear, tyreWidthRear, boltedLip } = car;
   const parameters = {
     ...plainCar(type),
     tyreDiameter,
     tyreWidth,
     rimDiameter,
     rim,
-    ...given({ spokes, dish, tread, layout }),
+    ...given({ spokes, dish, tread, layout, tyreDiameterRear, tyreWidthRear, boltedLip }),
     ...(whiteWalls && { equipment: { whiteWalls } }),
   };
   return wheels.of([parameters, finish.rim, scale], () => madeWheels(parameters, finish, scale));

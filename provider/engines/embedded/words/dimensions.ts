@@ -11,6 +11,8 @@ const plausible: Record<Dimension, readonly [min: number, max: number]> = {
   wheelDiameter: [400, 1000],
   rimDiameter: [330, 640],
   tyreWidth: [120, 400],
+  tyreWidthRear: [120, 400],
+  tyreDiameterRear: [400, 1000],
   trackFront: [1000, 2200],
   trackRear: [1000, 2200],
 };
@@ -60,7 +62,8 @@ const MILLIMETRES = '(\\d{3,4})(?!\\d| ?(?:cm|厘米|公分|inch|英寸|"))(?: ?
 const ALONE = '(?<![a-z\\d]|\\d[.,])';
 const OF = ' ?(?:[:=-]|为|是|约|of|is|about|at)? ?';
 const ofWheels: readonly (readonly [names: string, ...WheelDimension[]])[] = [
-  ['(?:t[yi]re|section) width|轮胎宽度?|胎宽|胎面宽度?', 'tyreWidth'],
+  ['(?:rear|back) t[yi]re width|后轮?胎宽度?|后轮胎面宽度?', 'tyreWidthRear'],
+  ['(?<!rear |back )(?:t[yi]re|section) width|(?<!后)轮胎宽度?|(?<!后轮?)胎宽|胎面宽度?', 'tyreWidth'],
   ['front track(?: width)?|前轮距', 'trackFront'],
   ['rear track(?: width)?|后轮距', 'trackRear'],
   ['(?<!front |rear )track(?: width)?|(?<![前后])轮距', 'trackFront', 'trackRear'],
@@ -71,8 +74,13 @@ const wheelPatterns = [
     { dimensions, form: new RegExp(`${ALONE}${MILLIMETRES}[ -]?的?(?:${noun})`, 'g') },
   ]),
   ...[
+    `${ALONE}${MILLIMETRES}[ -]?(?:wide[ -])?(?:rear|back) t[yi]res?(?![a-z])`,
+    `(?:rear|back) t[yi]res?${OF}${MILLIMETRES} ?wide`,
+    `${ALONE}${MILLIMETRES}宽?的?后轮?胎`,
+  ].map((form) => ({ dimensions: ['tyreWidthRear'] as const, form: new RegExp(form, 'g') })),
+  ...[
     `${ALONE}${MILLIMETRES}[ -]?(?:wide[ -])?t[yi]res?(?![a-z])`,
-    `t[yi]res?${OF}${MILLIMETRES} ?wide`,
+    `(?<!rear |back )t[yi]res?${OF}${MILLIMETRES} ?wide`,
     `${ALONE}${MILLIMETRES}宽?的?轮胎`,
   ].map((form) => ({ dimensions: ['tyreWidth'] as const, form: new RegExp(form, 'g') })),
 ];

@@ -23,6 +23,11 @@ export function takeExact(exacts: readonly Exact[], draft: Draft, settings: Sett
   for (const { field, unit, value, token } of exacts) {
     const { dimensions } = draft;
     const base = shapedArchetype(briefOf(draft));
+    if (field === 'staggered') {
+      const wider = (dimensions.tyreWidth ?? base.tyreWidth * 1000) + value;
+      takeDimension('tyreWidthRear', dimensions.tyreWidthRear ?? wider, token, draft, settings);
+      continue;
+    }
     if (field === 'wheelShare') {
       takeDimension('wheelDiameter', value * (dimensions.height ?? base.height * 1000), token, draft, settings);
       continue;

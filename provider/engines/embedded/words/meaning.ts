@@ -82,7 +82,8 @@ export type Meaning =
         | 'tumblehome'
         | 'noseRake'
         /** The wheel's diameter as a share of the car's height. */
-        | 'wheelShare';
+        | 'wheelShare'
+        | 'staggered';
       readonly unit: 'wheels' | 'degrees' | 'mm' | 'share';
       readonly value: number;
     }
@@ -112,6 +113,7 @@ export type Meaning =
   | { readonly kind: 'emblem'; readonly id: Emblem }
   | { readonly kind: 'tread'; readonly id: Tread }
   | { readonly kind: 'rim-finish'; readonly id: RimFinish }
+  | { readonly kind: 'bolted-lip' }
   | { readonly kind: 'layout'; readonly id: WheelLayout }
   /** How dirty or worn the car is, 0 to 1. */
   | { readonly kind: 'dirt'; readonly of: 'dust' | 'mud' | 'patina'; readonly amount: number }

@@ -49,6 +49,8 @@ export const dimensionPaths: Record<Dimension, DesignPath> = {
   wheelDiameter: 'package.tyreDiameter',
   rimDiameter: 'package.rimDiameter',
   tyreWidth: 'package.tyreWidth',
+  tyreWidthRear: 'package.tyreWidthRear',
+  tyreDiameterRear: 'package.tyreDiameterRear',
   trackFront: 'package.trackFront',
   trackRear: 'package.trackRear',
 };

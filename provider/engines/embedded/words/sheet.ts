@@ -76,11 +76,12 @@ export function sheetOf(brief: DesignBrief): CarDesign {
   return withinBounds(parts);
 }
 
-const wheelsIn = ({ rim, spokes, dish, rimFinish, tread, rimColour, caliperColour }: DesignBrief) => ({
+const wheelsIn = ({ rim, spokes, dish, rimFinish, boltedLip, tread, rimColour, caliperColour }: DesignBrief) => ({
   pattern: rim,
   spokes,
   dish,
   finish: rimFinish,
+  boltedLip,
   tread,
   colour: rimColour,
   caliper: caliperColour,

@@ -129,20 +129,20 @@ function takeTechnique(
 }
 
 const trims = [
+  ...(['stripes', 'number', 'tint', 'opened', 'exhaust', 'spoiler', 'mirrors', 'tread', 'dish'] as const),
+  ...(['layout', 'top'] as const),
   ...([
-    'stripes',
-    'number',
-    'tint',
-    'opened',
-    'exhaust',
-    'spoiler',
-    'mirrors',
-    'tread',
-    'dish',
-    'layout',
-    'top',
+    'rim-finish',
+    'bolted-lip',
+    'fitout',
+    'dirt',
+    'glazing',
+    'sections',
+    'crease',
+    'seats',
+    'emblem',
+    'face-parts',
   ] as const),
-  ...(['rim-finish', 'fitout', 'dirt', 'glazing', 'sections', 'crease', 'seats', 'emblem', 'face-parts'] as const),
 ] as const;
 type Trim = Extract<Meaning, { kind: (typeof trims)[number] }>;
 const isTrim = (meaning: Meaning): meaning is Trim => trims.some((kind) => kind === meaning.kind);
@@ -189,6 +189,9 @@ function takeTrim(meaning: Trim, token: Token, { draft, settings }: Work) {
   } else if (meaning.kind === 'tread') {
     draft.tread = meaning.id;
     settings.set('wheels.tread', meaning.id, [token]);
+  } else if (meaning.kind === 'bolted-lip') {
+    draft.boltedLip = true;
+    settings.set('wheels.boltedLip', true, [token]);
   } else if (meaning.kind === 'rim-finish') {
     draft.rimFinish = meaning.id;
     settings.set('wheels.finish', meaning.id, [token]);

@@ -8,22 +8,25 @@ const REAR_BEFORE = /(?:rear|back|后轮?胎?)[ :：]*$/;
 const REAR_AFTER = /^ ?\(?(?:at the |on the )?(?:rear|back|后)/;
 const INCH = 25.4;
 
-/**
- * Width, outside diameter and rim diameter of the tyre sizes that a normalised prompt names. A sheet holds the front tyres:
- * of a size for each axle that of the rear is passed over.
- */
+/** Width, outside diameter and rim diameter of the tyre sizes that a normalised prompt names, of each axle. */
 export function tyreCodes(text: string): Measure[] {
-  const codes = [...text.matchAll(CODE)].map((match) => {
+  return [...text.matchAll(CODE)].flatMap((match): Measure[] => {
     const [start, end] = [match.index, match.index + match[0].length];
     const isRear =
       REAR_BEFORE.test(text.slice(Math.max(0, start - 12), start)) || REAR_AFTER.test(text.slice(end, end + 12));
     const { width = '', ratio = '', rim = '' } = match.groups ?? {};
-    return { start, end, isRear, width: Number(width), ratio: Number(ratio) / 100, rim: Number(rim) * INCH };
+    const inside = Number(rim) * INCH;
+    const outside = Math.round((inside + 2 * Number(width) * (Number(ratio) / 100)) * 10) / 10;
+    // Both axles have rims of one size.
+    return isRear
+      ? [
+          { dimension: 'tyreWidthRear', mm: Number(width), start, end },
+          { dimension: 'tyreDiameterRear', mm: outside, start, end },
+        ]
+      : [
+          { dimension: 'tyreWidth', mm: Number(width), start, end },
+          { dimension: 'rimDiameter', mm: inside, start, end },
+          { dimension: 'wheelDiameter', mm: outside, start, end },
+        ];
   });
-  const front = codes.filter(({ isRear }) => !isRear);
-  return (front.length > 0 ? front : codes).flatMap(({ start, end, width, ratio, rim }): Measure[] => [
-    { dimension: 'tyreWidth', mm: width, start, end },
-    { dimension: 'rimDiameter', mm: rim, start, end },
-    { dimension: 'wheelDiameter', mm: Math.round((rim + 2 * width * ratio) * 10) / 10, start, end },
-  ]);
 }

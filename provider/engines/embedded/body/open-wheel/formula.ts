@@ -1,6 +1,6 @@
 import type { CarParameters } from '../../car/shape/parameters';
-import { tyreOf } from '../../car/shape/running-gear';
 import { Skin } from '../../car/shape/skin';
+import { tyreOf } from '../../car/shape/tyres';
 import { mix } from '../../kernel/maths';
 import type { Dress } from '../dress';
 import type { End } from '../end';

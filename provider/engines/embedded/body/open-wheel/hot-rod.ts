@@ -1,7 +1,7 @@
 import type { Body } from '../../car/shape/body';
 import type { CarParameters } from '../../car/shape/parameters';
-import { tyreOf } from '../../car/shape/running-gear';
 import { Skin } from '../../car/shape/skin';
+import { tyreOf } from '../../car/shape/tyres';
 import { type ClosedRule, closedForm } from '../closed';
 import { closedDress } from '../closed-dress';
 import type { Dress } from '../dress';

@@ -47,7 +47,12 @@ export interface CarParameters {
   readonly overall?: number;
   /** How far farther in than the rear ones the front wheels stand there. */
   readonly frontIn?: number;
-  /** How much larger and wider the rear tyres are than the front ones. */
+  /** Of the rear tyres, where a sheet says it. */
+  readonly tyreDiameterRear?: number;
+  readonly tyreWidthRear?: number;
+  /** A bright lip is bolted to the rims. */
+  readonly boltedLip?: boolean;
+  /** How much larger and wider the rear tyres are than the front ones without that. */
   readonly rearLarger?: number;
   readonly rearWider?: number;
   /** The engine that an open bay shows. */
@@ -180,6 +185,9 @@ export type Archetype = Omit<
   | 'spokes'
   | 'dish'
   | 'trackFront'
+  | 'tyreDiameterRear'
+  | 'tyreWidthRear'
+  | 'boltedLip'
   | 'trackRear'
   | 'openGrille'
   | 'chrome'

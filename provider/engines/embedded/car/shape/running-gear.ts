@@ -1,6 +1,7 @@
 import type { Body } from './body';
 import type { CarParameters } from './parameters';
 import { behindSpat } from './spats';
+import { tyreOf } from './tyres';
 
 /** A wheel as it stands on each side of the car (m). */
 export interface Wheel {
@@ -55,15 +56,6 @@ export function wheelsOf(p: CarParameters, body: Standing): Wheels {
     return { x, radius, width, outer, kind: 'covered' };
   };
   return { front: of('front', body.frontAxle), rear: of('rear', body.rearAxle) };
-}
-
-/** The radius and width of an axle's tyres (m). */
-export function tyreOf(p: CarParameters, place: 'front' | 'rear'): Pick<Wheel, 'radius' | 'width'> {
-  const rear = place === 'rear';
-  return {
-    radius: (p.tyreDiameter + (rear ? (p.rearLarger ?? 0) : 0)) / 2,
-    width: p.tyreWidth + (rear ? (p.rearWider ?? 0) : 0),
-  };
 }
 
 /** The wheel that is nearer to a place along the car. */

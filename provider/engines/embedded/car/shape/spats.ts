@@ -1,5 +1,6 @@
 import type { Body } from './body';
 import type { CarParameters } from './parameters';
+import { tyreOf } from './tyres';
 
 /** What of a body says where a panel over a rear wheel lies. */
 export type Flank = Pick<Body, 'distance' | 'rearAxle'>;
@@ -16,7 +17,7 @@ const STEPS = 32;
 
 /** How far above the ground spats end (m). */
 export const spatFoot = (p: CarParameters): number =>
-  Math.max(p.clearance + OVER_SILL, (p.tyreDiameter + (p.rearLarger ?? 0)) * IN_SIGHT);
+  Math.max(p.clearance + OVER_SILL, 2 * tyreOf(p, 'rear').radius * IN_SIGHT);
 
 const known = new WeakMap<Flank, number | undefined>();
 
@@ -31,7 +32,7 @@ export function behindSpat(p: CarParameters, body: Flank): number | undefined {
 }
 
 function measured(p: CarParameters, { distance, rearAxle }: Flank): number | undefined {
-  const radius = (p.tyreDiameter + (p.rearLarger ?? 0)) / 2;
+  const { radius } = tyreOf(p, 'rear');
   const foot = spatFoot(p);
   /** From outside the body straight in to its flank. */
   const flankAt = (x: number, z: number) => {

@@ -76,6 +76,18 @@ const dishWords: readonly Entry[] = [
   ),
 ];
 
+/** A lip bolted to the rims, and rear tyres wider than the front ones (mm). */
+const wheelWords: readonly Entry[] = [
+  [
+    'split rim|split rims|split rim wheels|bolted rims|bolted wheels|bolted lip|bolted lips|two piece wheels|two piece rims|2 piece wheels|2 piece rims|three piece wheels|three piece rims|3 piece wheels|3 piece rims|multi piece wheels|multi piece rims|分体式轮毂|分体轮毂|分体式轮圈|两片式轮毂|两片式轮圈|三片式轮毂|三片式轮圈|多片式轮毂|铆钉轮毂|铆钉轮圈',
+    { kind: 'means', meanings: [{ kind: 'bolted-lip' }], part: 'rims' },
+  ],
+  [
+    'staggered|staggered wheels|staggered tyres|staggered tires|staggered setup|staggered fitment|wider rear tyres|wider rear tires|wider tyres at the rear|wide rear tyres|wide rear tires|fat rear tyres|fat rear tires|前窄后宽|前窄后宽轮胎|后轮更宽|更宽的后轮|后胎更宽|更宽的后胎|加宽后轮|加宽后胎|宽后胎|宽大的后轮胎',
+    { kind: 'means', meanings: [{ kind: 'measure', field: 'staggered', unit: 'mm', value: 30 }], part: 'other' },
+  ],
+];
+
 const rimFinish = (id: RimFinish, words: string): Entry => [
   words,
   { kind: 'means', meanings: [{ kind: 'rim-finish', id }], part: 'rims' },
@@ -213,6 +225,7 @@ export const parts: readonly Entry[] = [
   ...exhaustWords,
   ...treadWords,
   ...dishWords,
+  ...wheelWords,
   ...rimFinishWords,
   without('wing|wings', 'spoiler', 'wing'),
   without('grille|grill|grilles|格栅|中网|前格栅', 'openGrille'),

@@ -36,7 +36,7 @@ export const notDrawn: readonly Entry[] = [
   ),
   // Wheels.
   part(
-    'centre lock|center lock|centerlock|forged wheels|forged|split rim|split rims|three piece wheels|covered wheels|hubless wheels|锻造|锻造轮毂|分体式轮毂|镂空轮毂|无毂轮',
+    'centre lock|center lock|centerlock|forged wheels|forged|covered wheels|hubless wheels|锻造|锻造轮毂|镂空轮毂|无毂轮',
   ),
   // Paint and materials.
   not(
