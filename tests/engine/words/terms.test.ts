@@ -60,6 +60,17 @@ describe('the reading of a prompt', () => {
     expect(readInstructions('terracotta body')).toEqual(readInstructions('陶土色车身'));
   });
 
+  it.each(['black and white police car', 'police car, black and white', '黑白相间的警车'])(
+    'paints %s in both colours',
+    (prompt) => {
+      expect(setsOf(prompt)).toEqual(expect.arrayContaining(['paint.colour=#161619', 'paint.roof=#ddddda']));
+    },
+  );
+
+  it('takes a black and white photograph for no paint', () => {
+    expect(setsOf('sedan, black and white photograph').filter((set) => set.startsWith('paint'))).toEqual([]);
+  });
+
   it('keeps the colour of the body beside the colours of a scene', () => {
     expect(readPrompt('a red SUV before green hills under white clouds').color).toBe('red');
     expect(readPrompt('绿色的山前停着一辆红色轿车').color).toBe('red');

@@ -86,6 +86,7 @@ export function colourTarget(sentence: Sentence, index: number): Target {
   const changed = changedNoun(sentence, index);
   if (changed) return changed;
   let from = tokens[index]?.end ?? 0;
+  let isJoined = false;
   for (let next = index + 1; next <= index + CHAIN; next++) {
     const token = tokens[next];
     if (!token || ends.has(token.role.kind) || wordsBetween(text, from, token.start, REACH) > REACH) break;
@@ -93,7 +94,9 @@ export function colourTarget(sentence: Sentence, index: number): Target {
     // A long bonnet is the shape of a car whose colour stands before it.
     const apart = token.role.part === 'bonnet' && next > index + 1;
     const target = apart ? undefined : nounTarget(token, next, isHan(text, from, token.start));
+    if (target && ((isJoined && hasOneColour(target)) || isOwnersOf(sentence, next))) break;
     if (target) return target;
+    isJoined ||= colorOf(token) !== undefined && tokens[next - 1]?.role.kind === 'and';
     // 'black and red wheels', 红黑座椅: both are the part's. 'black, red': each its own.
     if (colorOf(token) && tokens[next - 1]?.role.kind !== 'and' && token.start > from) break;
     from = token.end;
@@ -102,6 +105,18 @@ export function colourTarget(sentence: Sentence, index: number): Target {
   if (behind !== undefined) return nounTarget(tokens[behind], behind, true) ?? { kind: 'nothing' };
   if (liesBehind(sentence, index)) return { kind: 'part', part: 'background' };
   return saidOfBody(sentence, index) ? { kind: 'body' } : { kind: 'nothing' };
+}
+
+/** 'Red and white roof' is a red car: only what comes in two colours takes both. */
+const hasOneColour = ({ part }: Target) =>
+  part === 'roof' || part === 'bonnet' || part === 'mirrors' || part === 'pillars';
+
+/** Whether a noun behind 'and' has a colour of its own behind it: 'body green and roof white'. */
+function isOwnersOf({ tokens, text }: Sentence, noun: number): boolean {
+  const [joint, owner, colour, next] = [tokens[noun - 1], tokens[noun], tokens[noun + 1], tokens[noun + 2]];
+  if (joint?.role.kind !== 'and' || !owner || !colour || !colorOf(colour)) return false;
+  const isFree = !next || next.start - colour.end > 1 || nounTarget(next, noun + 2, false) === undefined;
+  return isFree && isCopula(text, owner.end, colour.start);
 }
 
 /** The upper one of two colours: 上白下绿, 下绿上白. */

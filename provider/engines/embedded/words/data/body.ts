@@ -4,13 +4,13 @@ import { type Entry, means } from '../meaning';
 
 const carClass = (words: string, id: CarClass) => means(words, { kind: 'class', id });
 const type = (words: string, id: BodyType) => means(words, { kind: 'type', id });
-/** An open car, and its roof; with `part` a colour beside it is the roof's. */
+/** An open car, and its roof; with `part` a colour beside it is the roof's, and any other body that is named keeps its own. */
 const top = (id: Top, words: string, part?: 'roof'): Entry => [
   words,
   {
     kind: 'means',
     meanings: [
-      { kind: 'type', id: 'roadster' },
+      { kind: 'type', id: 'roadster', ...(part ? { weak: true } : {}) },
       { kind: 'top', id },
     ],
     ...(part ? { part } : {}),
@@ -84,7 +84,7 @@ export const bodies: readonly Entry[] = [
   type('wagon|station wagon|estate|estate car|touring wagon|avant wagon|旅行车|瓦罐|瓦罐车', 'wagon'),
   type('hatchback|hatch|hot hatch|compact car|supermini|两厢|两厢车|掀背|掀背车|小钢炮', 'hatchback'),
   type('shooting brake|two door estate|2 door estate|猎装车|猎装|猎装旅行车|双门旅行车', 'shooting-brake'),
-  type('city car|urban car|town car|城市小车|代步车|代步小车', 'city-car'),
+  type('city car|urban car|town car|城市小车|城市车|都市小车|代步车|代步小车', 'city-car'),
   type('microcar|micro car|bubble car|two seat city car|微型车|微型汽车|老头乐|两座小车', 'microcar'),
   type(
     'robotaxi|robo taxi|robot taxi|autonomous pod|autonomous shuttle|pod car|people pod|无人出租车|自动驾驶出租车|无人驾驶小巴|自动驾驶舱',
@@ -105,9 +105,12 @@ export const bodies: readonly Entry[] = [
   ),
   type('crossover|cuv|crossover suv|跨界|跨界车|跨界suv', 'crossover'),
   type('off road|off roader|off road vehicle|4x4|jeep|硬派越野|硬派|越野|越野车|方盒子|全地形', 'off-road'),
-  type('van|panel van|box van|white van|delivery van|cargo van|transporter|厢式车|厢式货车|厢货|面包车', 'van'),
   type(
-    'pickup|pick up|pickup truck|pick up truck|double cab|crew cab|double cab pickup|crew cab pickup|ute|皮卡|皮卡车|双排皮卡',
+    'van|panel van|box van|white van|delivery van|cargo van|delivery truck|mail truck|transporter|厢式车|厢式货车|厢货|面包车',
+    'van',
+  ),
+  type(
+    'pickup|pick up|pickup truck|pick up truck|truck|double cab|crew cab|double cab pickup|crew cab pickup|ute|皮卡|皮卡车|双排皮卡',
     'pickup',
   ),
   means(

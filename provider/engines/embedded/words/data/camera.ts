@@ -8,11 +8,11 @@ const bare = (id: View, words: string) => says('bare-view', words, { view: id })
 /** From where a car is seen. */
 export const cameras: readonly Entry[] = [
   view(
-    'front three quarter|front quarter|front quarter view|front quarter angle|three quarter from the front|three quarter view from the front|low front three quarter|low three quarter|low three quarter from the front|前侧四十五度|前四十五度|四十五度|四十五度角|front three quarters|three quarter front|front 3/4|3/4 front|front quarter view|three quarter|three quarter view|3/4|3/4 view|front left|front right|left front|right front|front 45|45°|45 °|45 degree|45 degrees|45度|45 度|front side 45|前侧|前侧45|前侧45°|前侧45度|前侧 45|前侧 45°|前侧 45 度|前45|前45°|前45度|前 45 度|前侧方|侧前|侧前方|斜前|斜前方|前斜|前斜侧|左前|右前|左前方|右前方|前四分之三|四分之三|前3/4|侧前45|侧前45°|侧前45度|侧前方45度|侧前四十五度|斜前45度|前方45度|右前45度|左前45度|车头45度',
+    'front three quarter|front quarter|front quarter view|front quarter angle|three quarter from the front|three quarter view from the front|low front three quarter|low three quarter|low three quarter from the front|前侧四十五度|前四十五度|四十五度|四十五度角|front three quarters|three quarter front|front 3/4|3/4 front|front quarter view|three quarter|three quarter view|3/4|3/4 view|front left|front right|left front|right front|from the front left|from the front right|from the left front|from the right front|seen from the front left|seen from the front right|front 45|45°|45 °|45 degree|45 degrees|45度|45 度|front side 45|前侧|前侧45|前侧45°|前侧45度|前侧 45|前侧 45°|前侧 45 度|前45|前45°|前45度|前 45 度|前侧方|侧前|侧前方|斜前|斜前方|前斜|前斜侧|左前|右前|左前方|右前方|前四分之三|四分之三|前3/4|侧前45|侧前45°|侧前45度|侧前方45度|侧前四十五度|斜前45度|前方45度|右前45度|左前45度|车头45度',
     'front-three-quarter',
   ),
   view(
-    'rear three quarter|rear quarter|three quarter from behind|three quarter from the rear|后侧四十五度|rear three quarters|three quarter rear|rear 3/4|3/4 rear|back three quarter|back 3/4|3/4 back|rear quarter view|rear left|rear right|left rear|right rear|rear 45|后侧|后侧45|后侧45°|后侧45度|后侧 45|后侧 45°|后侧 45 度|后45|后45°|后45度|后 45 度|后侧方|侧后|侧后方|斜后|斜后方|后斜|后斜侧|左后|右后|左后方|右后方|后四分之三|后3/4|尾侧|侧后45|侧后45°|侧后45度|侧后方45度|侧后四十五度|斜后45度|后方45度|右后45度|左后45度|尾部45度|车尾45度',
+    'rear three quarter|rear quarter|three quarter from behind|three quarter from the rear|后侧四十五度|rear three quarters|three quarter rear|rear 3/4|3/4 rear|back three quarter|back 3/4|3/4 back|rear quarter view|rear left|rear right|left rear|right rear|from the rear left|from the rear right|from the left rear|from the right rear|from behind left|from behind right|from the back left|from the back right|rear 45|后侧|后侧45|后侧45°|后侧45度|后侧 45|后侧 45°|后侧 45 度|后45|后45°|后45度|后 45 度|后侧方|侧后|侧后方|斜后|斜后方|后斜|后斜侧|左后|右后|左后方|右后方|后四分之三|后3/4|尾侧|侧后45|侧后45°|侧后45度|侧后方45度|侧后四十五度|斜后45度|后方45度|右后45度|左后45度|尾部45度|车尾45度',
     'rear-three-quarter',
   ),
   view(

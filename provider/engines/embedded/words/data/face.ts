@@ -100,7 +100,7 @@ export const faces: readonly Entry[] = [
   ),
   parts(
     { front: { lamps: 'pop-up' } },
-    `${lamps('pop up|popup|flip up|retractable|raised', 'headlight|headlights|headlamp|headlamps|lights|lamps')}|pop ups|pop up headlights up|pop ups up|跳灯|弹跳大灯|弹出式大灯|翻转大灯|翻灯|升起的跳灯|跳灯升起|弹起的大灯`,
+    `${lamps('pop up|popup|flip up|retractable|raised', 'headlight|headlights|headlamp|headlamps|lights|lamps')}|pop ups|pop up headlights up|pop up headlights raised|pop up headlights open|pop up headlamps raised|pop up lights raised|pop up lights up|pop ups raised|pop ups up|跳灯|弹跳大灯|弹出式大灯|翻转大灯|翻灯|升起的跳灯|跳灯升起|弹起的大灯`,
   ),
   parts(
     { front: { lamps: 'slit' } },

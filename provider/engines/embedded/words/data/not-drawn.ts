@@ -10,7 +10,7 @@ const hour = (words: string) => says('not-drawn', words, { as: 'scene' });
 export const notDrawn: readonly Entry[] = [
   // Bodies.
   body(
-    'truck|box truck|camper|camper van|motorhome|kei car|kei truck|one box|monobox|monospace|bus|minibus|quad|buggy|dune buggy|kart|go kart|motorcycle|rally car|le mans prototype|dragster|tractor|ambulance|fire engine|hearse|卡车|货车|房车|巴士|中巴|卡丁车|摩托车|拉力赛车|沙滩车|救护车|消防车',
+    'box truck|race truck|racing truck|monster truck|semi truck|articulated truck|dump truck|tow truck|fire truck|food truck|ice cream truck|garbage truck|lorry|camper|motorhome|kei car|kei truck|one box|monobox|monospace|bus|minibus|quad|buggy|dune buggy|kart|go kart|motorcycle|rally car|le mans prototype|dragster|tractor|ambulance|fire engine|hearse|卡车|货车|房车|巴士|中巴|卡丁车|摩托车|拉力赛车|沙滩车|救护车|消防车',
   ),
   not(
     'engine|engine cover|engine bay|引擎|发动机|mid engine|mid engined|mid engine layout|rear engined|rear engine|front engined|front mid engine|中置|中置引擎|后置引擎|前置引擎|rear wheel drive|front wheel drive|all wheel drive|four wheel drive|awd|rwd|fwd|后驱|前驱|四驱|全时四驱',
@@ -61,6 +61,6 @@ export const notDrawn: readonly Entry[] = [
   ),
   hour('morning|afternoon|早晨|下午'),
   not(
-    'hero angle|hero shot|dutch angle|fisheye|fish eye|detail shot|full shot|shallow focus|shallow depth of field|depth of field|dof|bokeh|blurred background|blurry background|motion blur|motion|in motion|moving|speed lines|panning|panning shot|tracking shot|rolling shot|drifting|drift|jumping|parked|driving|long exposure|tilt shift|isometric|wireframe|low poly model|rear seat view|cinematic|film grain|analog film|polaroid|black and white|monochrome|hdr|8k|4k|uhd|octane|octane render|unreal engine|ray tracing|path tracing|watercolou?r|oil painting|acrylic|anime|cartoon|comic|pixel art|gouache|pastel|vector|flat illustration|illustration|鱼眼|全景镜头|浅景深|景深|虚化|背景虚化|追拍|跟拍|动态模糊|运动模糊|动感模糊|速度感|飞驰|行驶|漂移|停放|长曝光|移轴|等距|透视图|线框|电影感|胶片|黑白照片|水彩|油画|动漫|卡通|漫画|插画|水墨|国画|剪纸|像素风',
+    'hero angle|hero shot|dutch angle|fisheye|fish eye|detail shot|full shot|shallow focus|shallow depth of field|depth of field|dof|bokeh|blurred background|blurry background|motion blur|motion|in motion|moving|speed lines|panning|panning shot|tracking shot|rolling shot|drifting|drift|jumping|parked|driving|long exposure|tilt shift|isometric|wireframe|low poly model|rear seat view|cinematic|film grain|analog film|polaroid|black and white photo|black and white photograph|black and white picture|black and white image|black and white photography|black and white film|black and white drawing|black and white sketch|monochrome|hdr|8k|4k|uhd|octane|octane render|unreal engine|ray tracing|path tracing|watercolou?r|oil painting|acrylic|anime|cartoon|comic|pixel art|gouache|pastel|vector|flat illustration|illustration|鱼眼|全景镜头|浅景深|景深|虚化|背景虚化|追拍|跟拍|动态模糊|运动模糊|动感模糊|速度感|飞驰|行驶|漂移|停放|长曝光|移轴|等距|透视图|线框|电影感|胶片|黑白照片|水彩|油画|动漫|卡通|漫画|插画|水墨|国画|剪纸|像素风',
   ),
 ];

@@ -40,7 +40,7 @@ export const scenes: readonly Entry[] = [
   means('outdoor|outdoors|outside|open air|户外|室外|露天|野外', { kind: 'open-air' }),
   place('country road|on the road|highway|motorway|公路|马路|高速公路|乡间公路', 'road'),
   place(
-    'street|streets|city|city street|city streets|urban street|downtown|in the city|街道|城市街道|街头|街景|城市|都市|市区|闹市',
+    'street|streets|city|city street|city streets|urban street|downtown|in the city|new york|manhattan|tokyo|hong kong|纽约|曼哈顿|东京街头|街道|城市街道|街头|街景|城市|都市|市区|闹市',
     'city',
   ),
   place('race track|racetrack|race circuit|racing circuit|pit lane|赛道|赛车场|维修区', 'race-track'),
