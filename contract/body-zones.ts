@@ -8,8 +8,10 @@ type Bodied = Pick<CarDesign, 'surface'> & {
   readonly package?: Pick<NonNullable<CarDesign['package']>, 'body' | 'top'>;
 };
 
-/** The walls of a bed are no more than sheets. */
-const bedded: readonly BodyType[] = ['pickup'];
+/** Bodies with a bed behind a cab; its walls are no more than sheets. */
+const bedded: readonly BodyType[] = ['pickup', 'kei-truck'];
+/** Whether a body has a bed behind its cab. */
+export const hasBed = (body: BodyType | undefined): boolean => body !== undefined && bedded.includes(body);
 const ofBeds: readonly Zone[] = ['rearQuarter', 'tail'];
 
 /** Whether a body has a zone whose section can be chosen: none is drawn between bare wheels or under a drawn outline. */
@@ -19,5 +21,5 @@ export function hasZone({ package: size, surface }: Bodied, zone: Zone): boolean
   if (body === undefined) return true;
   if (openWheeled.includes(body)) return false;
   if (zone === 'roof') return hasSideGlass(body, size?.top);
-  return !(bedded.includes(body) && ofBeds.includes(zone));
+  return !(hasBed(body) && ofBeds.includes(zone));
 }

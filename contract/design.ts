@@ -44,6 +44,7 @@ export const bodyTypes = [
   'hot-rod',
   'formula',
   'three-wheeler',
+  'kei-truck',
 ] as const;
 /** On which axle a car of three wheels has one. */
 export const wheelLayouts = ['single-rear', 'single-front'] as const;

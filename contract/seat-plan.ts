@@ -40,6 +40,7 @@ const oneRow: readonly BodyType[] = [
   'microcar',
   'hot-rod',
   'three-wheeler',
+  'kei-truck',
 ];
 const single: readonly BodyType[] = ['formula'];
 /** Where a driver sits, and what is left behind the last row (mm). */

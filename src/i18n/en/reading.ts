@@ -219,6 +219,7 @@ const reading: Dictionary['reading'] = {
     'city-car': 'City car',
     mpv: 'MPV',
     'kei-van': 'Kei van',
+    'kei-truck': 'Kei truck',
     supercar: 'Mid-engined supercar',
     microcar: 'Microcar',
     fastback: 'Fastback',

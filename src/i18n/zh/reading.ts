@@ -222,6 +222,7 @@ const reading = {
     'city-car': '城市小车',
     mpv: 'MPV',
     'kei-van': '微型面包车',
+    'kei-truck': '微型货车',
     supercar: '中置超跑',
     microcar: '微型车',
     fastback: '溜背轿车',

@@ -1,3 +1,4 @@
+import { hasBed } from '../../../contract/body-zones';
 import { type BodyType, type CarDesign, INCH } from '../../../contract/design';
 import { cockpitEnd, ROOF_ENDS, TAIL } from '../../machines/handles/side';
 
@@ -120,14 +121,14 @@ function runsOf(at: Sides): readonly (readonly Point[])[] {
   const foot = point(Math.min(backlightFoot, length - TAIL), deckHeight);
   // A deck, where there is one.
   const deck = backlightFoot < length - 2 * TAIL ? [tail] : [];
-  if (body !== 'pickup') return [[...bonnet, ...roof, foot, ...deck]];
+  if (!hasBed(body)) return [[...bonnet, ...roof, foot, ...deck]];
   const rear = deck.map((end) => [foot, end]);
   return [[...bonnet, ...roof], [point(backlightTop, roofEnd), foot], ...rear];
 }
 
 /** The cab's end and the bed's beginning. */
 const seamOf = ({ body, height, backlightFoot, deckHeight, groundClearance }: Sides): string =>
-  body === 'pickup' ? `M${r(backlightFoot + SEAM)} ${r(height - deckHeight)}V${r(height - groundClearance - 90)}` : '';
+  hasBed(body) ? `M${r(backlightFoot + SEAM)} ${r(height - deckHeight)}V${r(height - groundClearance - 90)}` : '';
 
 function glassOf(at: Sides): string {
   const { body, height, cowl, header, roofPeak, backlightTop, backlightFoot } = at;

@@ -22,6 +22,7 @@ export const drawn: readonly Term[] = [
   ...all('microcar with a canvas roof', 'package.body=microcar'),
   ...all('MPV|minivan|people carrier|商务车', 'package.body=mpv'),
   ...all('kei van|microvan|微型面包车', 'package.body=kei-van'),
+  ...all('kei truck|cab over pickup|微卡|微型皮卡', 'package.body=kei-truck'),
   ...all('station wagon|旅行车', 'package.body=wagon'),
   ...all('hatchback|两厢|掀背', 'package.body=hatchback'),
   ...all('coupé|双门', 'package.body=coupe'),

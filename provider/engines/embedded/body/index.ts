@@ -66,6 +66,7 @@ const styles: Readonly<Partial<Record<BodyStyle, Style>>> = {
   van: { form: vanForm, dress: vanDress },
   roadster: { form: roadsterForm, dress: roadsterDress },
   pickup: { form: pickupForm, dress: pickupDress },
+  'kei-truck': { form: pickupForm, dress: pickupDress },
   'hot-rod': { form: hotRodForm, dress: hotRodDress },
   formula: { form: formulaForm, dress: formulaDress },
   'three-wheeler': { form: threeWheelerForm, dress: threeWheelerDress },

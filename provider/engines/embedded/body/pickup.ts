@@ -1,3 +1,4 @@
+import { isCabOver } from '../car/cabin/room';
 import type { Body } from '../car/shape/body';
 import type { CarParameters } from '../car/shape/parameters';
 import { Skin } from '../car/shape/skin';
@@ -95,7 +96,7 @@ export function pickupForm(p: CarParameters): Form {
             rear: cabBack(p),
           },
         ],
-        front: noseOf(p, 0.045),
+        front: frontOf(p),
         rear: tailOf(p, { lean: 0.01, corner: 0.06, edge: 0.045 }),
         floor: p.clearance,
         sill: 0.03,
@@ -105,6 +106,14 @@ export function pickupForm(p: CarParameters): Form {
       ...spoilersOf(p, standsOf(p)),
     ],
   };
+}
+
+/** The nose; of a cab over the front axle it lies wholly ahead of the windscreen. */
+function frontOf(p: CarParameters): End {
+  const nose = noseOf(p, 0.045);
+  if (!isCabOver(p)) return nose;
+  const ahead = p.cowl - 0.08;
+  return { ...nose, profile: nose.profile.map(([z, x, ...soft]) => [z, Math.min(x, ahead), ...soft] as const) };
 }
 
 /** Where a spoiler stands: on the tailgate, or on the cab's rear edge. */

@@ -290,6 +290,42 @@ const raceCar: Archetype = {
   splitter: true,
 };
 
+/** A small pickup whose driver sits over the front axle, close behind an upright windscreen. */
+const keiTruck: Archetype = {
+  type: 'kei-truck',
+  length: 3.4,
+  width: 1.48,
+  height: 1.78,
+  wheelbase: 1.95,
+  frontOverhang: 0.64,
+  tyreDiameter: 0.55,
+  rimDiameter: 0.35,
+  tyreWidth: 0.16,
+  clearance: 0.18,
+  noseHeight: 0.84,
+  cowlHeight: 1.03,
+  beltFront: 0.98,
+  beltRear: 0.98,
+  deckHeight: 0.91,
+  cowl: 0.36,
+  header: 0.58,
+  peak: 1.02,
+  backTop: 1.58,
+  backBase: 1.64,
+  tumblehome: 0.1,
+  flare: 0.004,
+  scallop: 0.01,
+  bow: 0.1,
+  noseRake: 0.05,
+  backFullness: 0,
+  cabinTail: 0.92,
+  waist: 1,
+  boxiness: 0.85,
+  tailgate: true,
+  doors: 2,
+  cladding: false,
+};
+
 /** The middle of the body types that were added last. */
 export const latestArchetypes = {
   supercar,
@@ -300,4 +336,5 @@ export const latestArchetypes = {
   robotaxi,
   'grand-tourer': grandTourer,
   'race-car': raceCar,
+  'kei-truck': keiTruck,
 } as const;

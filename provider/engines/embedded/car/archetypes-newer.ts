@@ -212,4 +212,5 @@ export const formerly: Readonly<Partial<Record<BodyStyle, Earlier>>> = {
   'hot-rod': { type: 'sedan' },
   formula: { type: 'sedan' },
   'three-wheeler': { type: 'sedan' },
+  'kei-truck': { type: 'pickup' },
 };

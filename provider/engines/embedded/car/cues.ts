@@ -193,6 +193,11 @@ export const bodyCues: Record<BodyStyle, Cues> = {
     rears: ['pillars', 'dots'],
     rims: ['holes', 'petal', 'star'],
   },
+  'kei-truck': {
+    fronts: ['round', 'lines', 'pixels'],
+    rears: ['pillars', 'dots'],
+    rims: ['holes', 'steel', 'star'],
+  },
   supercar: {
     fronts: ['teardrop', 'blade', 'pixels', 'beam'],
     rears: ['wings', 'rings', 'claws', 'dots'],

@@ -1,5 +1,6 @@
 import { clamp } from '../kernel/maths';
 import { Part } from '../mesh/mesh';
+import { isCabOver } from './cabin/room';
 import { hasRoof } from './equipment/named';
 import { bonnetOf, doorsOf, type Leaf, lidOf, motion, type Vector } from './leaves';
 import type { Body } from './shape/body';
@@ -66,7 +67,7 @@ function roofPart(p: CarParameters, body: Body, others: readonly Leaf[]): Leaf {
 
 /** Whether it is the mirror behind the windscreen. */
 const hangs = (p: CarParameters, x: number, y: number, z: number) =>
-  x < p.header + 0.2 && Math.abs(y) < 0.16 && z > p.height - 0.42;
+  x < p.header + (isCabOver(p) ? 0.5 : 0.2) && Math.abs(y) < 0.16 && z > p.height - 0.42;
 
 /** How far over the belt a car without its roof is cut off (m). */
 const RIM = 0.012;

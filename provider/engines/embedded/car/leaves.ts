@@ -1,3 +1,4 @@
+import { hasBed } from '../../../../contract/body-zones';
 import { panelsOf } from '../body';
 import { hasRoof } from './equipment/named';
 import type { Body } from './shape/body';
@@ -155,7 +156,7 @@ export function bonnetOf(p: CarParameters, body: Body): readonly Leaf[] {
 
 /** A boot's lid, or a tailgate with its window; a pickup has neither. */
 export function lidOf(p: CarParameters, body: Body): readonly Leaf[] {
-  if (p.type === 'pickup') return [];
+  if (hasBed(p.type)) return [];
   const half = 0.74 * body.halfWidth(p.length - 0.5);
   if (!p.tailgate) {
     const from = p.backBase + 0.1;

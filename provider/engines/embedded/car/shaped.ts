@@ -56,7 +56,7 @@ export function shapedArchetype(brief: DesignBrief, type: BodyStyle = typeOf(bri
   const up = (field: ShapeField, share: number, below: number) =>
     Math.min(base[field] + rise * share + by(field), Math.max(base[field] + rise, height - below));
   const cowlHeight = Math.min(up('cowlHeight', 0.5, 0.36), height - 0.34);
-  const cowl = clamp(base.cowl * stretch + by('cowl'), 0.4, length * 0.48);
+  const cowl = clamp(base.cowl * stretch + by('cowl'), Math.min(0.4, base.cowl), length * 0.48);
   // A body whose own measures are smaller may be a tenth below them.
   const least = (field: ShapeField, usual: number) => Math.min(usual, base[field] * 0.9);
   const header = clamp(

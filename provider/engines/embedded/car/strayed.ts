@@ -111,6 +111,7 @@ const alsoSuits: Record<BodyType, Parts> = {
   },
   mpv: { fronts: ['executive', 'pixels', 'round'], rears: ['hooks', 'dots'], rims: ['twin', 'wide', 'fork'] },
   'kei-van': { fronts: ['split', 'lines', 'lightbar'], rears: ['lines', 'rings'], rims: ['mesh', 'wide', 'twin'] },
+  'kei-truck': { fronts: ['beam', 'split'], rears: ['rings', 'lines'], rims: ['wide', 'petal'] },
   supercar: {
     fronts: ['split', 'lines', 'lightbar'],
     rears: ['hooks', 'lines', 'thread'],

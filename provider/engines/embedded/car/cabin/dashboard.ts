@@ -3,7 +3,7 @@ import { type MeshBuilder, Part } from '../../mesh/mesh';
 import type { Body } from '../shape/body';
 import type { CarParameters } from '../shape/parameters';
 import { onPlane, plane, shifted, slab, tube, type Vector } from './plates';
-import type { Room } from './room';
+import { isCabOver, type Room } from './room';
 import type { CabinStyle } from './styles';
 
 /** The dashboard from the windscreen to the knees: soft top, a band of trim, vents, a lower half. */
@@ -19,7 +19,8 @@ export function addDashboard(mesh: MeshBuilder, room: Room, style: CabinStyle, b
       return [x + bend, y, z];
     });
   // Up to the foot of the windscreen, wherever that is across the car.
-  const foot = body.roof(p.cowl + 0.1) + 0.004;
+  // An upright screen stands at the dashboard's height.
+  const foot = isCabOver(p) ? top : body.roof(p.cowl + 0.1) + 0.004;
   const back = edge - 0.03;
   mesh.surface(14, 40, Part.dash, (u, v) => {
     const y = (v * 2 - 1) * half;

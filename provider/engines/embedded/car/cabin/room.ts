@@ -30,8 +30,13 @@ const SEAT = 0.24;
 /** Half a room's width below which it has one seat (m). */
 const SINGLE = 0.4;
 
+/** Who sits over the front axle has the cab's back close behind (m). */
+const BEFORE_BED = 0.47;
+export const isCabOver = ({ type }: CarParameters) => type === 'kei-truck';
+
 export function roomOf(p: CarParameters, body: Body): Room {
-  const eyeX = Math.max(p.header + 0.36, p.cowl + 1.02);
+  const usual = Math.max(p.header + 0.36, p.cowl + 1.02);
+  const eyeX = isCabOver(p) ? Math.min(usual, p.backBase - BEFORE_BED) : usual;
   const edge = eyeX - 0.74;
   const top = body.belt(edge) - 0.005;
   const eyeZ = Math.min(p.height - 0.2, top + 0.29);
@@ -101,6 +106,6 @@ function placesIn(count: number, half: number): Room['places'][number] {
 
 /** The middle of the mirror behind the windscreen (m). */
 export function mirrorOf(p: CarParameters, body: Body, { eye }: Room): readonly [number, number, number] {
-  const x = Math.min(p.header - 0.12, eye[0] - 0.42);
-  return [x, 0, body.roof(x) - 0.115];
+  const x = isCabOver(p) ? p.header + 0.36 : Math.min(p.header - 0.12, eye[0] - 0.42);
+  return [x, 0, body.roof(x) - (isCabOver(p) ? 0.15 : 0.115)];
 }

@@ -91,6 +91,10 @@ export const bodies: readonly Entry[] = [
     'robotaxi',
   ),
   type('mpv|minivan|mini van|people carrier|people mover|family van|商务车|商务mpv|家用mpv|保姆车|多用途车', 'mpv'),
+  type(
+    'kei truck|kei pickup|kei pickup truck|mini truck|micro truck|micro pickup|cab over pickup|cab over truck|cabover pickup|cabover truck|微卡|微型卡车|微型货车|微型皮卡|小型货车|小货车|轻型小卡车|平头皮卡|平头小卡车',
+    'kei-truck',
+  ),
   type('kei van|microvan|micro van|kei minivan|微面|微型面包车|小型面包车|小面包车', 'kei-van'),
   type(
     'limousine|limo|stretch limousine|stretch limo|state limousine|加长礼宾车|礼宾车|加长轿车|加长豪华轿车',
