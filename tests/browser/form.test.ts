@@ -80,3 +80,23 @@ test('an editor stays above the form when a phone is turned', async ({ designer:
   // then
   await brush.click({ trial: true });
 });
+
+test('on a page of 320 pixels the form and its lists fit, and close one by one', async ({ designer: { page } }) => {
+  // given
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/car/txt2img');
+  await page.getByRole('button', { name: '打开设计表单' }).click();
+  const excess = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  for (const list of ['历史', '预设']) {
+    // when
+    await page.getByRole('button', { name: list, exact: true }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(2);
+    // then
+    expect(await excess()).toBe(0);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+  }
+  // and the next press of the key closes the form itself
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

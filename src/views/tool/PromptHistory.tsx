@@ -25,7 +25,7 @@ export function PromptHistory({ history, use }: PromptHistoryProps) {
     <Popover
       opened={open}
       onChange={(next) => next || close()}
-      width={328}
+      width="min(328px, calc(100vw - 16px))"
       position="bottom-end"
       shadow="md"
       trapFocus

@@ -1,4 +1,4 @@
-import { Button, Drawer, VisuallyHidden } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
@@ -12,6 +12,7 @@ import { NotServedPage } from '../status-pages/NotServedPage';
 import { useReadable, useStudio, useWords } from '../studio/studio-context';
 import { Asked } from './again/Asked';
 import { CarSection } from './car/CarSection';
+import { FormSheet } from './FormSheet';
 import { GenerationPanel } from './GenerationPanel';
 import { useMovable } from './movable';
 import classes from './ToolPage.module.css';
@@ -59,19 +60,9 @@ function Workplace({ tool }: { readonly tool: ToolSpec }) {
           <Button className={classes.open} size="lg" onClick={sheet.open}>
             {words.form.openForm()}
           </Button>
-          <Drawer
-            opened={open}
-            onClose={sheet.close}
-            position="bottom"
-            size="92%"
-            title={words.form.formTitle()}
-            // Below an editor that was opened from it, also where it comes back after the device was turned.
-            zIndex={195}
-            styles={{ body: { padding: 0 } }}
-            keepMounted
-          >
+          <FormSheet open={open} close={sheet.close}>
             {panel.place}
-          </Drawer>
+          </FormSheet>
         </>
       ) : (
         <div className={classes.movable} hidden={folded}>
