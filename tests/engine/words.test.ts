@@ -70,7 +70,7 @@ describe('readPrompt', () => {
     },
   );
 
-  it.each(['手绘风格的轿车', '线稿风', '马克笔', 'marker sketch of a sedan', 'hand-drawn SUV'])(
+  it.each(['手绘风格的轿车', '草图风', '马克笔', 'marker sketch of a sedan', 'hand-drawn SUV'])(
     'reads the wish for a sketch from the prompt %s',
     (prompt) => {
       expect(readPrompt(prompt).sketch).toBe(true);

@@ -98,6 +98,16 @@ describe('a length in wheel diameters', () => {
     for (const seed of [1, 2, 3]) expect(Math.abs(ratio(carOf(prompt, seed)) - wished)).toBeLessThan(0.12);
   });
 
+  it.each([
+    ['front overhang 800 mm, 4800 mm long, wheelbase 2900', (c: ReturnType<typeof carOf>) => c.frontOverhang, 0.8],
+    ['前悬85厘米', (c: ReturnType<typeof carOf>) => c.frontOverhang, 0.85],
+    ['front overhang of 950', (c: ReturnType<typeof carOf>) => c.frontOverhang, 0.95],
+    ['rear overhang 1.1 m', (c: ReturnType<typeof carOf>) => c.length - c.frontOverhang - c.wheelbase, 1.1],
+    ['dash-to-axle of 600 mm', (c: ReturnType<typeof carOf>) => c.cowl - c.frontOverhang, 0.6],
+  ])('draws %s to a hundredth of the length', (prompt, measure, wished) => {
+    for (const seed of [1, 2, 3]) expect(Math.abs(measure(carOf(prompt, seed)) - wished)).toBeLessThan(0.05);
+  });
+
   it('refuses a length that no car has', () => {
     expect(wordsOf('wheelbase of seven wheels')).toMatchObject([{ status: 'unknown', because: 'refused' }]);
   });
@@ -134,6 +144,8 @@ describe('the size of a tyre', () => {
     ['275/35 20寸', 275, 20, 700.5],
     ['235/35 R19 front, 305/30 R20 rear', 235, 19, 647.1],
     ['前235/35 R19，后305/30 R20', 235, 19, 647.1],
+    ['20 inch wheels, 265/35 tyres', 265, 20, 693.5],
+    ['轮胎 225/45，18寸轮毂', 225, 18, 659.7],
   ])('written as %s is drawn to the millimetre', (prompt, width, rim, diameter) => {
     const { design, words } = readDesign(prompt).reading;
     expect(design.package).toMatchObject({ tyreWidth: width, rimDiameter: rim, tyreDiameter: diameter });

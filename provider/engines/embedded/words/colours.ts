@@ -23,7 +23,7 @@ function readColour(sentence: Sentence, index: number, strength: number, draft: 
   const near = colourTarget(sentence, index);
   const second: Target | undefined = isSecondOfTwo(sentence, index, near) ? { kind: 'part', part: 'roof' } : undefined;
   const two = partInTwoColours(sentence, index);
-  const target = two ?? second ?? replacedPart(sentence, index) ?? near;
+  const target = two ?? second ?? replacedPart(sentence, index) ?? ofCabin(sentence, index, near) ?? near;
   const said = toneAt(sentence, index);
   const tone = said?.tone ?? color.tone ?? 0;
   const hex = hexOf(color.id, said?.tone ?? (color.hex ? 0 : tone), color.hex);
@@ -49,6 +49,13 @@ function readColour(sentence: Sentence, index: number, strength: number, draft: 
   }
   return strength;
 }
+
+/** A colour that stands alone behind a view into the cabin, where no body is seen: 'interior view, cream'. */
+function ofCabin({ tokens }: Sentence, index: number, { kind }: Target): Target | undefined {
+  const isInside = tokens.slice(0, index).some(({ role }) => role.meanings.some(isCabinView) || role.view === 'driver');
+  return kind === 'nothing' && isInside ? { kind: 'part', part: 'seats' } : undefined;
+}
+const isCabinView = (meaning: Meaning) => meaning.kind === 'view' && meaning.id === 'driver';
 
 /** The tint of windows that are called black. */
 const BLACK_GLASS = 0.9;

@@ -26,7 +26,8 @@ import type { Fitting, Numbered, Shape, Tinted } from '../car/brief';
 import type { Opened } from '../car/shape/parameters';
 
 /** The first year of a decade of car design. */
-export type Era = 1950 | 1960 | 1970 | 1980 | 1990 | 2000 | 2010 | 2020;
+export const decades = [1950, 1960, 1970, 1980, 1990, 2000, 2010, 2020] as const;
+export type Era = (typeof decades)[number];
 
 /** What a word can set. A word may set several things: a sports sedan is a type and a style. */
 export type Meaning =

@@ -4,11 +4,18 @@ import { ratioPhrases } from './ratios';
 import { type Phrase, relativePhrases } from './relative';
 import { spokePhrases } from './spokes';
 import type { Token } from './tokens';
+import { yearPhrases } from './years';
 
 /** The words of a text with those phrases that have a number as one word each; known words inside them go. */
 export function withPhrases(text: string, known: readonly Token[]): { all: readonly Token[]; phrases: Phrase[] } {
   const found = /\d|wheel|tyre|tire|spoke|轮|辐/.test(text)
-    ? [...ratioPhrases(text), ...relativePhrases(text), ...racePhrases(text), ...spokePhrases(text)]
+    ? [
+        ...ratioPhrases(text),
+        ...relativePhrases(text),
+        ...racePhrases(text),
+        ...spokePhrases(text),
+        ...yearPhrases(text),
+      ]
     : [];
   if (found.length === 0) return { all: known, phrases: [] };
   // Of two that overlap the one that starts first counts, then the longer.

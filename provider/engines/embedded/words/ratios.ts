@@ -18,12 +18,13 @@ const angles: readonly (readonly [field: Field, names: string])[] = [
   ['tumblehome', 'tumblehome|side glass lean|侧窗内倾角?|内倾角?'],
   ['noseRake', 'nose rake|nose angle|车鼻倾角|鼻部倾角'],
 ];
-/** Heights that are said in mm and by no other dimension. */
-const heights: readonly (readonly [field: Field, names: string])[] = [
-  ['clearance', 'ground clearance|ride height|离地间隙|离地高度|最小离地间隙|离地'],
+/** Lengths in mm that are no dimension of the whole car, and the least and most that a car has of each (mm). */
+const inMillimetres: readonly (readonly [field: Field, names: string, least: number, most: number])[] = [
+  ['clearance', 'ground clearance|ride height|离地间隙|离地高度|最小离地间隙|离地', 75, 360],
+  ['frontOverhang', 'front overhang|前悬长?度?', 300, 1800],
+  ['rearOverhang', 'rear overhang|后悬长?度?', 300, 2200],
+  ['dashToAxle', 'dash[ -]to[ -]axle(?: distance)?|prestige distance|车头到前轴', 100, 1500],
 ];
-/** Clearances (mm) that a car can have; anything else is a slip. */
-const CLEARANCE = { least: 75, most: 360 };
 /** Angles that no setting holds. */
 const OTHER_ANGLES =
   '(?:steep |flat |fast )?(?:wind ?screens?|wind ?shields?|front screen|screen|a[ -]?pillars?|c[ -]?pillars?|d[ -]?pillars?|backlight|rear window|rear screen|roof ?line|belt ?line|tailgate|rake|camber|approach(?: angle)?|departure(?: angle)?|break ?over(?: angle)?|前风挡|前挡风玻璃|前挡|挡风玻璃|[acd]柱|后窗|后挡|后挡风玻璃|尾门|接近角|离去角|通过角|车顶线)(?: rake| angle| slope|倾角|角度|倾斜)?';
@@ -47,8 +48,12 @@ const forms = (noun: string, number: string, between: string) => [
   new RegExp(`(?<![\\p{L}\\p{N}.,])${number}${between}${noun}${END}`, 'gu'),
 ];
 const wheels = forms(`(?<noun>${namesOf(lengths)})`, COUNT + WHEELS, '(?:[ -]|的|of )*');
-const MILLIMETRES = `(?<mm>\\d{1,3}(?:[.,]\\d{1,2})?) ?(?<unit>${UNIT})?`;
-const millimetres = forms(`(?<noun>${namesOf(heights)})`, MILLIMETRES, '(?: of|的)? ?');
+const MILLIMETRES = `(?<mm>\\d{1,4}(?:[.,]\\d{1,2})?) ?(?<unit>${UNIT})?`;
+const millimetres = forms(
+  `(?<noun>${inMillimetres.map(([, names]) => names).join('|')})`,
+  MILLIMETRES,
+  '(?: of|的)? ?',
+);
 const degrees = forms(`(?<noun>${namesOf(angles)})`, DEGREES, '(?: of|的)? ?');
 const notDrawn = forms(`(?:${OTHER_ANGLES})`, DEGREES, '(?: of|的)? ?');
 /** '85 mm lens', 'shot at 35mm', 焦距50毫米. */
@@ -75,7 +80,7 @@ const shares = [
 ];
 /** Focal lengths (mm) that a camera can have. */
 const LENS = { least: 18, most: 135 };
-const fields = [...lengths, ...heights, ...angles].map(([field, names]) => ({
+const fields = [...lengths, ...inMillimetres, ...angles].map(([field, names]) => ({
   field,
   name: new RegExp(`^(?:${names})$`),
 }));
@@ -96,7 +101,8 @@ export function ratioPhrases(text: string): Phrase[] {
       const exact = mm !== undefined ? millimetresOf(mm, length) : angle !== undefined ? Number(angle) : counted;
       const value = exact * (under ? 0.9 : over ? 1.1 : 1);
       if (!field || !Number.isFinite(value)) return [];
-      if (field === 'clearance' && (value < CLEARANCE.least || value > CLEARANCE.most)) return [];
+      const [, , least, most] = inMillimetres.find(([name]) => unit === 'mm' && name === field) ?? [];
+      if (least !== undefined && most !== undefined && (value < least || value > most)) return [];
       return [phrase(match, { kind: 'means', meanings: [{ kind: 'measure', field, unit, value }] })];
     });
   const lens = ({ focal }: Record<string, string | undefined>): Role => {

@@ -189,7 +189,10 @@ const isCopula = (text: string, from: number, to = from) => to - from < 30 && co
 
 /** Index of the part right before a word that says something of it, unless another word has that part already. */
 export function ownerBehind({ text, tokens }: Sentence, index: number): number | undefined {
-  const near = nounBefore(tokens, index);
+  const before = nounBefore(tokens, index);
+  // 'Light green' is a shade, whatever a light is elsewhere.
+  const isLight = text.slice(tokens[before]?.start, tokens[index]?.start) === 'light ';
+  const near = isLight ? nounBefore(tokens, before) : before;
   const noun = tokens[near]?.role.kind === 'not' ? near - 1 : near;
   const token = tokens[noun];
   const previous = tokens[noun - 1];

@@ -12,8 +12,8 @@ import { takeScene } from './outdoors';
 import { fittingSetting, shapeSettings } from './paths';
 import { isType, ownerOf, type Sentence } from './sentence';
 import type { Setting, Settings } from './settings';
-import { hexOf } from './shades';
 import type { Token } from './tokens';
+import { takeRoof, takeThreeTones, takeTwoTones } from './two-tones';
 
 /** What the readers of one prompt share. */
 export interface Work {
@@ -59,6 +59,7 @@ export function takeMeaning(meaning: Meaning, index: number, work: Work) {
     case 'three-tone':
       return takeThreeTones(token, work);
     case 'two-tone':
+      return takeTwoTones(index, work);
     case 'one-tone':
     case 'roof':
       return takeRoof(meaning, token, work);
@@ -252,28 +253,6 @@ export function standsAlone({ text, tokens }: Sentence, index: number): boolean 
     /(?:^|[,，、;；\n]) ?$/.test(text.slice(Math.max(0, token.start - 2), token.start)) &&
     /^ ?(?:$|[,，、;；\n])/.test(text.slice(token.end, token.end + 2))
   );
-}
-
-/** The roof's colour: black for a car in two colours, unless the prompt says which. */
-function takeRoof(meaning: Extract<Meaning, { kind: 'two-tone' | 'one-tone' | 'roof' }>, token: Token, work: Work) {
-  const { draft, settings } = work;
-  const known = meaning.kind === 'two-tone' ? draft.roofColour : undefined;
-  draft.roofColour = meaning.kind === 'roof' ? hexOf(meaning.id, 0) : known;
-  draft.blackRoof = draft.roofColour ? undefined : meaning.kind === 'two-tone';
-  const value = draft.roofColour ?? (draft.blackRoof ? 'black' : 'body');
-  settings.set('paint.roof', value, [token]);
-}
-
-/** What is lowest of a car in three colours, where no word says which. */
-const THIRD = '#33363a';
-
-/** Three colours: the roof is black and the lower body dark, unless the prompt says which. */
-function takeThreeTones(token: Token, work: Work) {
-  const { draft, settings } = work;
-  takeRoof({ kind: 'two-tone' }, token, work);
-  if (draft.tones?.lower) return;
-  draft.tones = { ...draft.tones, lower: THIRD };
-  settings.set('paint.lower', THIRD, [token]);
 }
 
 /** Adds a fitting or takes it away. */

@@ -75,7 +75,7 @@ const grilles: readonly Entry[] = outlines.flatMap(([outline, english, chinese])
 export const faces: readonly Entry[] = [
   parts(
     { front: { lamps: 'round' } },
-    `${lamps('round|circular', FRONT)}|round eyed|圆灯|圆形大灯|圆大灯|圆形灯|圆眼|圆眼睛|圆眼大灯|圆眼睛大灯|环形大灯`,
+    `${lamps('round|circular', FRONT)}|round eyed|圆灯|圆形大灯|圆大灯|圆形灯|圆眼|圆眼睛|圆眼大灯|圆眼睛大灯|环形大灯|蛙眼大灯|青蛙眼大灯|frog eye headlights|frogeye headlights|frog eyes`,
   ),
   parts(
     { front: { lamps: 'double-round' } },

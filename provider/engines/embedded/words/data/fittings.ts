@@ -97,7 +97,7 @@ const rimFinish = (id: RimFinish, words: string): Entry => [
 const rimFinishWords: readonly Entry[] = [
   rimFinish(
     'machined',
-    'machined wheels|machined rims|machined face wheels|machined faces|machined alloys|diamond cut wheels|diamond cut rims|diamond cut alloys|diamond turned wheels|diamond turned alloys|two tone wheels|two tone rims|two tone alloys|bi colour wheels|bicolour wheels|polished face wheels|双色轮毂|双色轮圈|切削轮毂|亮面切削轮毂|车亮面轮毂|精车轮毂|钻石切割轮毂',
+    'machined wheels|machined rims|machined face wheels|machined faces|machined alloys|diamond cut wheels|diamond cut rims|diamond cut alloys|diamond turned wheels|diamond turned alloys|two tone wheels|two tone rims|two tone spokes|two tone alloys|bi colour wheels|bicolour wheels|polished face wheels|双色轮毂|双色轮圈|切削轮毂|亮面切削轮毂|车亮面轮毂|精车轮毂|钻石切割轮毂',
   ),
   rimFinish(
     'polished-lip',
@@ -314,7 +314,7 @@ export const parts: readonly Entry[] = [
   ),
   opened(
     { doorsOpen: 'hinged' },
-    'doors open|open doors|opened doors|with doors open|with the doors open|door open|open door|doors opened|车门打开|打开车门|车门敞开|开着车门|开门状态|开门',
+    'all doors open|all the doors open|车门全部打开|车门全开|全部车门打开|所有车门打开|四门全开|四门大开|doors open|open doors|opened doors|with doors open|with the doors open|door open|open door|doors opened|车门打开|打开车门|车门敞开|开着车门|开门状态|开门',
   ),
   opened(
     { doorsOpen: 'gullwing' },

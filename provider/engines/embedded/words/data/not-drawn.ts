@@ -18,6 +18,7 @@ export const notDrawn: readonly Entry[] = [
   // Liveries.
   not('taxi|taxi cab|police car|police cruiser|出租车|的士|警车|警用车'),
   // Windows.
+  part('oval headlight|oval headlights|oval lamps|oval lights|椭圆大灯|椭圆形大灯|椭圆灯'),
   part('opera window|porthole|dlo|高腰小窗|舷窗'),
   // Lines and surfaces.
   not(

@@ -43,7 +43,10 @@ export const scenes: readonly Entry[] = [
     'street|streets|city|city street|city streets|urban street|downtown|in the city|new york|manhattan|tokyo|hong kong|纽约|曼哈顿|东京街头|街道|城市街道|街头|街景|城市|都市|市区|闹市',
     'city',
   ),
-  place('race track|racetrack|race circuit|racing circuit|pit lane|赛道|赛车场|维修区', 'race-track'),
+  place(
+    'race track|racetrack|on track|on the track|on a track|race circuit|racing circuit|pit lane|赛道|赛车场|维修区',
+    'race-track',
+  ),
   place(
     'mountain|mountains|mountain road|mountain pass|canyon|canyons|canyon road|gorge|峡谷|峡谷公路|大峡谷|alpine road|alpine pass|in the alps|hairpin road|山路|盘山路|盘山公路|雪山|高山|群山|山间|山区',
     'mountains',

@@ -26,7 +26,7 @@ export const looks: readonly Entry[] = [
   style('modern|contemporary|现代|现代感|现代风|当代|时尚|时髦|stylish', 'modern'),
   style('vintage|retro|old school|nostalgic|oldtimer|neo retro|复古|复古风|怀旧|老式|老爷车', 'vintage'),
   means(
-    'sketch|sketched|sketch style|sketchy|marker sketch|marker rendering|marker style|marker|hand drawn|quick sketch|hand drawing|hand sketch|concept sketch|手绘|手绘风|手绘稿|手稿|草图|草图风|线稿|线稿风|速写|马克笔|马克笔风|over pencil|over pencil lines|pencil underdrawing|铅笔起稿|铅笔打底|铅笔底稿',
+    'sketch|sketched|sketch style|sketchy|marker sketch|marker rendering|marker style|marker|hand drawn|quick sketch|hand drawing|hand sketch|concept sketch|手绘|手绘风|手绘稿|手稿|草图|草图风|速写|马克笔|马克笔风|over pencil|over pencil lines|pencil underdrawing|铅笔起稿|铅笔打底|铅笔底稿',
     { kind: 'sketch' },
   ),
   dirt('dust', 0.3, 'slightly dusty|light dust|a little dusty|略有灰尘|薄灰|微尘'),
@@ -79,7 +79,7 @@ export const looks: readonly Entry[] = [
     { kind: 'technique', id: 'blueprint' },
   ),
   means(
-    'line art|line drawing|lines only|no shading|without shading|无阴影|不上色|line only|outline drawing|clean line drawing|contour drawing|线描|线条图|白描|纯线稿|线框稿',
+    'line art|line drawing|lines only|no shading|without shading|无阴影|不上色|line only|outline drawing|clean line drawing|contour drawing|线描|线条图|白描|线稿|线稿风|纯线稿|线框稿',
     { kind: 'technique', id: 'lines' },
   ),
   means(

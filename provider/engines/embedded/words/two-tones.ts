@@ -1,0 +1,47 @@
+import type { Draft } from './draft';
+import type { Meaning } from './meaning';
+import type { Sentence } from './sentence';
+import type { Settings } from './settings';
+import { hexOf } from './shades';
+import type { Token } from './tokens';
+
+interface Work {
+  readonly sentence: Sentence;
+  readonly draft: Draft;
+  readonly settings: Settings;
+}
+
+/** A car in two colours, or rims: in 五辐双色 the tones are those of the spokes right before them. */
+export function takeTwoTones(index: number, work: Work) {
+  const [before, token] = [work.sentence.tokens[index - 1], work.sentence.tokens[index]];
+  if (!token) return;
+  if (before?.role.part !== 'rims' || before.end !== token.start) return takeRoof({ kind: 'two-tone' }, token, work);
+  work.draft.rimFinish = 'machined';
+  work.settings.set('wheels.finish', 'machined', [token]);
+}
+
+/** The roof's colour: black for a car in two colours, unless the prompt says which. */
+export function takeRoof(
+  meaning: Extract<Meaning, { kind: 'two-tone' | 'one-tone' | 'roof' }>,
+  token: Token,
+  work: Work,
+) {
+  const { draft, settings } = work;
+  const known = meaning.kind === 'two-tone' ? draft.roofColour : undefined;
+  draft.roofColour = meaning.kind === 'roof' ? hexOf(meaning.id, 0) : known;
+  draft.blackRoof = draft.roofColour ? undefined : meaning.kind === 'two-tone';
+  const value = draft.roofColour ?? (draft.blackRoof ? 'black' : 'body');
+  settings.set('paint.roof', value, [token]);
+}
+
+/** What is lowest of a car in three colours, where no word says which. */
+const THIRD = '#33363a';
+
+/** Three colours: the roof is black and the lower body dark, unless the prompt says which. */
+export function takeThreeTones(token: Token, work: Work) {
+  const { draft, settings } = work;
+  takeRoof({ kind: 'two-tone' }, token, work);
+  if (draft.tones?.lower) return;
+  draft.tones = { ...draft.tones, lower: THIRD };
+  settings.set('paint.lower', THIRD, [token]);
+}
