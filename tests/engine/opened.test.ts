@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { bodyTypes, type CarDesign, DESIGN_VERSION, doorsOpen } from '../../contract/design';
+import { panelsOf } from '../../provider/engines/embedded/body';
+import { carBody } from '../../provider/engines/embedded/car/body';
+import { roomOf } from '../../provider/engines/embedded/car/cabin/room';
 import { buildCar } from '../../provider/engines/embedded/car/model';
 import { designOf, sheetOf } from '../../provider/engines/embedded/car/sheet';
 import { noWords } from '../../provider/engines/embedded/designs/whole';
+import { Part } from '../../provider/engines/embedded/mesh/mesh';
 import { drawPixels } from '../../provider/engines/embedded/models/text-to-car';
 
 const tick = () => {};
@@ -43,6 +47,26 @@ describe('a car that stands open', () => {
       if (way === 'hinged' || way === 'coach') expect(wide, way).toBeGreaterThan(car.width / 2 + 0.3);
       if (way === 'scissor') expect(high, way).toBeGreaterThan(car.height - 0.15);
     }
+  });
+
+  it('takes along its mirrors and none of the windscreen over an open car’s doors', () => {
+    const { car, places } = leavesOf({ doorsOpen: 'gullwing' }, 'roadster');
+    const pillar = car.beltFront + 0.24;
+    for (const leaf of places) expect(spanOf(leaf, 2)[1]).toBeLessThan(pillar);
+  });
+
+  it.each(['sedan', 'suv', 'coupe', 'city-car'] as const)('takes along all of a %s’s door cards', (body) => {
+    const { car } = designed({ doorsOpen: 'hinged' }, body);
+    const { mesh, leaves = [] } = buildCar({ ...car, opened: { doorsOpen: 'hinged' } }, 0.12, tick);
+    const from = leaves[0]?.from ?? 0;
+    // What is lit along the doors lies on the cards alone, but for the dashboard's own line.
+    const { edge } = roomOf(car, carBody(car));
+    const doorsEnd = Math.max(...panelsOf(car, carBody(car)).map(({ to }) => to));
+    const left = [...mesh.parts.subarray(0, from)].flatMap((part, t) => {
+      const x = mesh.positions[(mesh.indices[t * 3] ?? 0) * 3] ?? 0;
+      return part === Part.ambient && x > edge + 0.12 && x < doorsEnd - 0.01 ? [x] : [];
+    });
+    expect(left).toEqual([]);
   });
 
   it('lifts its bonnet at the front and its lid at the rear; a pickup has no lid', () => {

@@ -1,5 +1,5 @@
-import { isCabOver } from '../car/cabin/room';
 import type { Body } from '../car/shape/body';
+import { isCabOver } from '../car/shape/cab';
 import type { CarParameters } from '../car/shape/parameters';
 import { Skin } from '../car/shape/skin';
 import { mix } from '../kernel/maths';

@@ -1,9 +1,9 @@
 import { clamp } from '../kernel/maths';
 import { Part } from '../mesh/mesh';
-import { isCabOver } from './cabin/room';
 import { hasRoof } from './equipment/named';
 import { bonnetOf, doorsOf, type Leaf, lidOf, motion, type Vector } from './leaves';
 import type { Body } from './shape/body';
+import { isCabOver } from './shape/cab';
 import type { CarParameters } from './shape/parameters';
 import { isOpenWheeled, type Wheel, wheelsOf } from './shape/running-gear';
 

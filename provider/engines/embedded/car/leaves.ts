@@ -1,5 +1,6 @@
 import { hasBed } from '../../../../contract/body-zones';
 import { panelsOf } from '../body';
+import { cardsFrom, roomOf } from './cabin/room';
 import { hasRoof } from './equipment/named';
 import type { Body } from './shape/body';
 import type { CarParameters, Opened } from './shape/parameters';
@@ -39,6 +40,12 @@ const ASUNDER = 0.07;
 const RIDGE = 0.2;
 /** Things no deeper in the flank than this are a door's (m). */
 const DEEP = 0.2;
+/** How far within the cabin's walls door cards lie, at most (m). */
+const CARD = 0.092;
+/** A mirror stands at most so far within the flank (m). */
+const MIRROR = 0.07;
+/** Their upper edge lies at most so far over the belt (m). */
+const OVER_BELT = 0.03;
 
 /** Whether anything of a car stands open. */
 export const standsOpen = ({ doorsOpen = 'shut', bonnetOpen, bootOpen }: Opened): boolean =>
@@ -78,6 +85,9 @@ interface Panel {
 }
 
 function doorOf(p: CarParameters, body: Body, { from, to, low }: Panel, side: 1 | -1, way: Way, motion: Motion): Leaf {
+  const cards = cardsFrom(roomOf(p, body));
+  // Over an open car's doors stand the pillars of its windscreen, within its mirrors.
+  const depthAt = (over: number) => (over > OVER_BELT && !hasRoof(p.type) ? MIRROR : DEEP + 0.25 * Math.max(0, over));
   const lifts = way === 'gullwing' && hasRoof(p.type);
   const arch = p.tyreDiameter / 2 + 0.075;
   const inArch = (x: number, z: number) =>
@@ -94,7 +104,10 @@ function doorOf(p: CarParameters, body: Body, { from, to, low }: Panel, side: 1 
       !inArch(x, z) &&
       (lifts ? nz < 2 : Math.abs(ny) > 0.5 && z < body.roof(x) - 0.045),
     carries: (x, y, z) =>
-      side * y > body.halfWidth(x) - DEEP - 0.25 * Math.max(0, z - body.belt(x)) &&
+      (side * y > body.halfWidth(x) - depthAt(z - body.belt(x)) ||
+        (x > cards &&
+          z < body.belt(x) + OVER_BELT &&
+          side * y > body.cabinHalfWidth(x, Math.max(z, p.beltFront)) - CARD)) &&
       x > from - 0.12 &&
       x < to &&
       z > low,

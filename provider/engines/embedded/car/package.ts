@@ -2,6 +2,7 @@ import { type MeshBuilder, Part } from '../mesh/mesh';
 import { type Room, roomOf } from './cabin/room';
 import { rod, turned } from './equipment/shapes';
 import type { Body } from './shape/body';
+import { isCabOver } from './shape/cab';
 import type { CarParameters } from './shape/parameters';
 
 /** Thickness of a battery, its height over the underside and the gap between its modules (m). */
@@ -47,17 +48,20 @@ function addBattery(mesh: MeshBuilder, body: Body, p: CarParameters) {
     }
   }
   for (const axle of p.carClass === 'hybrid' ? [body.rearAxle] : [body.frontAxle, body.rearAxle])
-    addMotor(mesh, [axle, 0, body.tyreRadius], p.width / 2 - 0.2);
+    addMotor(mesh, [axle, 0, body.tyreRadius], p.width / 2 - 0.2, isCabOver(p) ? SMALL : 1);
 }
 
-/** A motor between two drive shafts of a half length (m). */
-function addMotor(mesh: MeshBuilder, at: readonly [number, number, number], half: number) {
+/** How thick the motors between small wheels under a cab are, as a share of the usual. */
+const SMALL = 0.75;
+
+/** A motor of a share of the usual thickness between two drive shafts of a half length (m). */
+function addMotor(mesh: MeshBuilder, at: readonly [number, number, number], half: number, thick: number) {
   const [x, y, z] = at;
   const drum = [
     [0, -0.2],
-    [0.15, -0.2],
-    [0.15, 0.16],
-    [0.08, 0.2],
+    [0.15 * thick, -0.2],
+    [0.15 * thick, 0.16],
+    [0.08 * thick, 0.2],
     [0, 0.2],
   ] as const;
   turned(mesh, at, drum, Part.engine, [0, 1, 0]);

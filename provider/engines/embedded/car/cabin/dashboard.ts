@@ -1,9 +1,10 @@
 import { smoothstep } from '../../kernel/maths';
 import { type MeshBuilder, Part } from '../../mesh/mesh';
 import type { Body } from '../shape/body';
+import { isCabOver } from '../shape/cab';
 import type { CarParameters } from '../shape/parameters';
 import { onPlane, plane, shifted, slab, tube, type Vector } from './plates';
-import { isCabOver, type Room } from './room';
+import type { Room } from './room';
 import type { CabinStyle } from './styles';
 
 /** The dashboard from the windscreen to the knees: soft top, a band of trim, vents, a lower half. */

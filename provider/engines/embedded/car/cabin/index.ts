@@ -1,10 +1,11 @@
+import { panelsOf } from '../../body';
 import { type MeshBuilder, Part } from '../../mesh/mesh';
 import type { Body } from '../shape/body';
 import type { CarParameters } from '../shape/parameters';
 import { isOpenWheeled } from '../shape/running-gear';
 import { addDashboard } from './dashboard';
 import { plane, shifted, slab, tube } from './plates';
-import { mirrorOf, type Room, roomOf } from './room';
+import { cardsFrom, mirrorOf, type Room, roomOf } from './room';
 import { addScreens } from './screens';
 import { addSeats } from './seats';
 import { addSteeringWheel } from './steering';
@@ -71,20 +72,42 @@ function addConsole(mesh: MeshBuilder, room: Room, style: CabinStyle) {
   mesh.blob([end - 0.16, 0, height + 0.02], [0.17, 0.105, 0.03], Part.seat, 4);
 }
 
+/** How far over a tyre a door ends (m). */
+const ARCH = 0.1;
+
+/** How high over the road the rear wheel's arch lets a door begin (m). */
+function overArch(x: number, { rearAxle, tyreRadius }: Body): number {
+  const reach = tyreRadius + ARCH;
+  const ahead = Math.abs(rearAxle - x);
+  return ahead < reach ? tyreRadius + Math.sqrt(reach * reach - ahead * ahead) : 0;
+}
+
 /** Door cards: an upper and a lower half, an armrest with its handle, a line of light, a speaker. */
 function addDoors(mesh: MeshBuilder, room: Room, body: Body, p: CarParameters) {
   const { edge, floor, back } = room;
   const wall = (x: number, z: number) =>
     Math.min(body.cabinHalfWidth(x, Math.max(z, p.beltFront)), body.halfWidth(x) - 0.1) - 0.04;
-  const length = back - edge + 0.2;
+  const isOpen = (p.opened?.doorsOpen ?? 'shut') !== 'shut';
+  const begin = isOpen ? cardsFrom(room) : edge - 0.12;
+  const end = back + 0.08;
+  // An open door takes its own piece of them along, and none of the sill.
+  const ends = isOpen ? panelsOf(p, body).map(({ to }) => to) : [];
+  const inner = ends.filter((x) => x > begin + 0.05 && x < end - 0.05);
+  const pieces = [...inner, end].map(
+    (to, i) => [i === 0 ? begin : (inner[i - 1] ?? begin), to - (i < inner.length ? 1e-3 : 0)] as const,
+  );
+  const foot = isOpen ? (x: number) => Math.max(floor + 1e-3, overArch(x, body)) : () => floor;
   for (const side of [-1, 1] as const) {
-    const panel = (part: Part, from: number, to: number, inset: (u: number) => number) =>
-      mesh.surface(10, 24, part, (u, v) => {
-        const x = edge - 0.12 + v * length;
-        const belt = body.belt(x);
-        const z = floor + (belt + 0.01 - floor) * (from + (to - from) * u);
-        return [x, side * (wall(x, z) - inset(u)), z];
-      });
+    const panel = (part: Part, from: number, to: number, inset: (u: number) => number) => {
+      for (const [first, last] of pieces)
+        mesh.surface(10, 24, part, (u, v) => {
+          const x = first + v * (last - first);
+          const belt = body.belt(x);
+          const low = foot(x);
+          const z = low + (belt + 0.01 - low) * (from + (to - from) * u);
+          return [x, side * (wall(x, z) - inset(u)), z];
+        });
+    };
     panel(Part.dash, 0.8, 1, (u) => 0.02 - 0.02 * u * u);
     panel(Part.seatSide, 0.5, 0.8, (u) => 0.012 * Math.sin(Math.PI * u));
     panel(Part.dashLow, 0, 0.5, (u) => 0.045 * Math.sin(Math.PI * u) ** 0.7);

@@ -1,5 +1,6 @@
 import { type Cabin, mostSeats, seatPlan } from '../../../../../contract/seat-plan';
 import type { Body } from '../shape/body';
+import { isCabOver } from '../shape/cab';
 import type { Archetype, CarParameters } from '../shape/parameters';
 import { fullWidth } from '../shape/running-gear';
 
@@ -32,7 +33,6 @@ const SINGLE = 0.4;
 
 /** Who sits over the front axle has the cab's back close behind (m). */
 const BEFORE_BED = 0.47;
-export const isCabOver = ({ type }: CarParameters) => type === 'kei-truck';
 
 export function roomOf(p: CarParameters, body: Body): Room {
   const usual = Math.max(p.header + 0.36, p.cowl + 1.02);
@@ -109,3 +109,6 @@ export function mirrorOf(p: CarParameters, body: Body, { eye }: Room): readonly 
   const x = isCabOver(p) ? p.header + 0.36 : Math.min(p.header - 0.12, eye[0] - 0.42);
   return [x, 0, body.roof(x) - (isCabOver(p) ? 0.15 : 0.115)];
 }
+
+/** Where the cards of doors that open begin (m): behind the ends of the dashboard. */
+export const cardsFrom = ({ edge }: Room): number => edge + 0.1;

@@ -1,6 +1,9 @@
+import { handlesOf } from '../../body';
 import { clamp, mix, squared } from '../../kernel/maths';
 import { Part } from '../../mesh/mesh';
+import { formulaHandles } from '../lines';
 import type { Body } from '../shape/body';
+import type { CarParameters } from '../shape/parameters';
 import { addLying } from './corners';
 import type { OnBody } from './ends';
 
@@ -19,7 +22,8 @@ const PLACES = 12;
 export function addSideIntakes({ mesh, places, car }: OnBody, body: Body) {
   const reach = body.tyreRadius + INTAKE.before;
   const high = Math.min(INTAKE.high, Math.max(0.1, body.shoulder(body.rearAxle) - car.clearance - 0.45));
-  const z = body.shoulder(body.rearAxle - reach) - INTAKE.below;
+  const usual = body.shoulder(body.rearAxle - reach) - INTAKE.below;
+  const z = underHandles(car, body, usual, high);
   const low = Math.abs(z - high / 2 - body.tyreRadius);
   const to = body.rearAxle - Math.sqrt(Math.max(reach * 0.5, reach * reach - low * low));
   const from = to - INTAKE.long;
@@ -30,6 +34,17 @@ export function addSideIntakes({ mesh, places, car }: OnBody, body: Body) {
     const out = [0.003, INTAKE.out - MOUTH.rim] as const;
     addLying(mesh, places, { ...mouth, out, front: MOUTH.front }, Part.wheelWell);
   }
+}
+
+/** How far under the handle of a door an intake's mouth stays, and how far before a wheel it may reach (m). */
+const HANDLE = { below: 0.026, reach: 1 };
+
+/** The height of an intake whose upper edge lies under the handles beside it. */
+function underHandles(car: CarParameters, body: Body, z: number, high: number): number {
+  const beside = (handlesOf(car, body) ?? formulaHandles(car, body)).filter(
+    ([x]) => x > body.rearAxle - body.tyreRadius - HANDLE.reach && x < body.rearAxle,
+  );
+  return Math.min(z, ...beside.map(([, handle]) => handle - HANDLE.below - high / 2));
 }
 
 /** A fin along each rear wing, which rises to the tail. */
