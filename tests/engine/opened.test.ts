@@ -49,6 +49,13 @@ describe('a car that stands open', () => {
     }
   });
 
+  it('has nothing to open where a body is one piece, or its engine stands bare', () => {
+    const all = { doorsOpen: 'hinged', bonnetOpen: true, bootOpen: true } as const;
+    expect(leavesOf(all, 'formula').places).toEqual([]);
+    expect(leavesOf({ bonnetOpen: true }, 'hot-rod').places).toEqual([]);
+    expect(leavesOf({ bonnetOpen: true, exposedEngine: false }, 'hot-rod').places).toHaveLength(1);
+  });
+
   it('takes along its mirrors and none of the windscreen over an open car’s doors', () => {
     const { car, places } = leavesOf({ doorsOpen: 'gullwing' }, 'roadster');
     const pillar = car.beltFront + 0.24;

@@ -67,6 +67,14 @@ describe('the reading of a prompt', () => {
     },
   );
 
+  it.each([
+    ['formula car, bonnet open, doors open', 'bonnet open'],
+    ['hot rod, bonnet open', 'bonnet open'],
+  ])('says that %s opens nothing there', (prompt, text) => {
+    expect(wordsOf(prompt)).toContainEqual(expect.objectContaining({ text, status: 'unknown', because: 'not-drawn' }));
+    expect(setsOf(prompt).filter((set) => set.startsWith('fittings.bonnetOpen'))).toEqual([]);
+  });
+
   it('takes a black and white photograph for no paint', () => {
     expect(setsOf('sedan, black and white photograph').filter((set) => set.startsWith('paint'))).toEqual([]);
   });

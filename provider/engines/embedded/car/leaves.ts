@@ -149,9 +149,13 @@ function motionOf(
   }
 }
 
+/** Whether there is a bonnet to open: a formula car's nose is one piece, and an engine that stands bare has none over it. */
+export const hasBonnet = ({ type, equipment }: Pick<CarParameters, 'type' | 'equipment'>): boolean =>
+  type !== 'formula' && !(type === 'hot-rod' && equipment?.exposedEngine === true);
+
 export function bonnetOf(p: CarParameters, body: Body): readonly Leaf[] {
   const end = p.cowl + 0.02;
-  if (end < 0.55) return [];
+  if (end < 0.55 || !hasBonnet(p)) return [];
   const middle = end / 2;
   return [
     {
@@ -167,9 +171,9 @@ export function bonnetOf(p: CarParameters, body: Body): readonly Leaf[] {
   ];
 }
 
-/** A boot's lid, or a tailgate with its window; a pickup has neither. */
+/** A boot's lid, or a tailgate with its window; pickups and formula cars have neither. */
 export function lidOf(p: CarParameters, body: Body): readonly Leaf[] {
-  if (hasBed(p.type)) return [];
+  if (hasBed(p.type) || p.type === 'formula') return [];
   const half = 0.74 * body.halfWidth(p.length - 0.5);
   if (!p.tailgate) {
     const from = p.backBase + 0.1;

@@ -4,7 +4,7 @@ import { surfaceNets } from '../mesh/surface-nets';
 import { carBody } from './body';
 import { explodedParts, roofAway } from './exploded';
 import { addFittings } from './fittings';
-import { type Leaf, leavesOf } from './leaves';
+import { hasBonnet, type Leaf, leavesOf } from './leaves';
 import { type LeafRange, openedMesh } from './opened';
 import { addEngineBay, addPackage } from './package';
 import type { Body } from './shape/body';
@@ -38,7 +38,8 @@ export function buildCar(
   tick(0.8);
   addFittings(fittings, body, parameters);
   if (parameters.cutaway) addPackage(fittings, body, parameters);
-  else if (parameters.opened?.bonnetOpen || parameters.exploded) addEngineBay(fittings, body, parameters);
+  else if ((parameters.opened?.bonnetOpen && hasBonnet(parameters)) || parameters.exploded)
+    addEngineBay(fittings, body, parameters);
   tick(0.92);
   const builder = new MeshBuilder();
   builder.append(skin);

@@ -2,6 +2,7 @@ import type { Look } from '../../../../contract/camera';
 import { wingReach } from '../car/aero';
 import { reachOf } from '../car/equipment/named';
 import { GATE, LID, ROOF } from '../car/exploded';
+import { hasBonnet } from '../car/leaves';
 import type { CarParameters } from '../car/shape/parameters';
 import { fullWidth } from '../car/shape/running-gear';
 import { axes, dot, type Vector } from './vector';
@@ -91,7 +92,7 @@ function openPoints(p: CarParameters): Vector[] {
   const door = doors[doorsOpen];
   return [
     ...(door ? [door, [door[0], -door[1], door[2]] as const] : []),
-    ...(bonnetOpen ? [[p.cowl * 0.45, 0, p.cowlHeight + 0.7] as const] : []),
+    ...(bonnetOpen && hasBonnet(p) ? [[p.cowl * 0.45, 0, p.cowlHeight + 0.7] as const] : []),
     ...(bootOpen && p.tailgate ? [[p.length + 0.4, 0, p.height + 0.4] as const] : []),
     ...(bootOpen && !p.tailgate ? [[p.length - 0.2, 0, p.deckHeight + 0.55] as const] : []),
   ];

@@ -136,6 +136,13 @@ function dropFittings(draft: Draft, settings: Settings) {
     settings.release('fitting:spoiler', 'not-drawn');
     settings.release('fittings.spoilerShape', 'not-drawn');
   }
+  if (draft.opened && carType === 'formula') {
+    settings.releaseAll('fittings', draft.opened, 'not-drawn');
+    delete draft.opened;
+  } else if (draft.opened?.bonnetOpen && carType === 'hot-rod' && fittings.exposedEngine !== false) {
+    draft.opened = { ...draft.opened, bonnetOpen: undefined };
+    settings.release('fittings.bonnetOpen', 'not-drawn');
+  }
   if (draft.top && carType && hasRoof(carType)) {
     delete draft.top;
     settings.release('package.top', 'not-drawn');
