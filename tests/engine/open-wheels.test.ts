@@ -64,6 +64,19 @@ describe('a car whose wheels stand outside its body', () => {
     expect(most(beside) * 2).toBeCloseTo(1.76, 2);
   });
 
+  it.each(openWheeled)('keeps the carpet and the dashboard of a %s within its body', (body) => {
+    for (const cowl of [1.4, 1.5, 1.75]) {
+      const car = carOf({ package: { body }, proportion: { cowl: cowl * 1000 } });
+      const skin = carBody(car);
+      for (const part of [Part.carpet, Part.dash, Part.dashLow]) {
+        const out = pointsOf((mesh) => addFittings(mesh, skin, car), part).filter(
+          ([x, y]) => Math.abs(y) > skin.halfWidth(x) - 0.02,
+        );
+        expect(out, `${cowl} ${part}`).toEqual([]);
+      }
+    }
+  });
+
   it('has larger and wider tyres behind on a hot rod', () => {
     const car = carOf({ package: { body: 'hot-rod' } });
     const { front, rear } = wheelsOf(car, carBody(car));

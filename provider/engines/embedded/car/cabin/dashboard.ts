@@ -1,4 +1,4 @@
-import { smoothstep } from '../../kernel/maths';
+import { clamp, smoothstep } from '../../kernel/maths';
 import { type MeshBuilder, Part } from '../../mesh/mesh';
 import type { Body } from '../shape/body';
 import { isCabOver } from '../shape/cab';
@@ -7,6 +7,9 @@ import { onPlane, plane, shifted, slab, tube, type Vector } from './plates';
 import type { Room } from './room';
 import type { CabinStyle } from './styles';
 
+/** How far within the body's side its cabin stays where the nose runs in (m). */
+export const SKIN = 0.07;
+
 /** The dashboard from the windscreen to the knees: soft top, a band of trim, vents, a lower half. */
 export function addDashboard(mesh: MeshBuilder, room: Room, style: CabinStyle, body: Body, p: CarParameters) {
   const { edge, top, half, seatY } = room;
@@ -14,9 +17,10 @@ export function addDashboard(mesh: MeshBuilder, room: Room, style: CabinStyle, b
   /** A strip across the car between two heights of the section; its ends bend back into the doors. */
   const strip = (part: Part, section: (u: number) => readonly [x: number, z: number], rows = 10) =>
     mesh.surface(rows, 40, part, (u, v) => {
-      const y = (v * 2 - 1) * half;
       const [x, z] = section(u);
-      const bend = 0.1 * (Math.abs(y) / half) ** 5;
+      const wide = Math.min(half, body.halfWidth(x) - SKIN);
+      const y = (v * 2 - 1) * wide;
+      const bend = 0.1 * (Math.abs(y) / wide) ** 5;
       return [x + bend, y, z];
     });
   // Up to the foot of the windscreen, wherever that is across the car.
@@ -28,7 +32,9 @@ export function addDashboard(mesh: MeshBuilder, room: Room, style: CabinStyle, b
     const bend = 0.1 * (Math.abs(y) / half) ** 5;
     const front = Math.min(screenAt(body, y, foot, p.cowl - 0.1), back - 0.05);
     const rise = (1 - u) ** 2 * Math.max(0, foot - top + 0.01) * (1 - smoothstep(0.82, 1, Math.abs(y) / half));
-    return [front + (back + bend - front) * u, y, top - 0.01 + rise + 0.012 * Math.sin(Math.PI * u)];
+    const x = front + (back + bend - front) * u;
+    const wide = body.halfWidth(x) - SKIN;
+    return [x, clamp(y, -wide, wide), top - 0.01 + rise + 0.012 * Math.sin(Math.PI * u)];
   });
   strip(Part.dash, (u) => {
     const a = u * (Math.PI / 2 + 0.3);

@@ -3,7 +3,7 @@ import { type MeshBuilder, Part } from '../../mesh/mesh';
 import type { Body } from '../shape/body';
 import type { CarParameters } from '../shape/parameters';
 import { isOpenWheeled } from '../shape/running-gear';
-import { addDashboard } from './dashboard';
+import { addDashboard, SKIN } from './dashboard';
 import { plane, shifted, slab, tube } from './plates';
 import { cardsFrom, mirrorOf, type Room, roomOf } from './room';
 import { addScreens } from './screens';
@@ -31,11 +31,11 @@ function furnish(mesh: MeshBuilder, body: Body, p: CarParameters) {
   // A cutaway leaves out what would hide the rest.
   if (p.cutaway) return;
   addDoors(mesh, room, body, p);
-  mesh.surface(2, 2, Part.carpet, (u, v) => [
-    p.cowl + u * (Math.min(room.back, body.rearAxle - 0.72) - p.cowl + 0.3),
-    (v * 2 - 1) * (isOpenWheeled(p) ? room.half : p.width * 0.455),
-    room.floor,
-  ]);
+  mesh.surface(2, 2, Part.carpet, (u, v) => {
+    const x = p.cowl + u * (Math.min(room.back, body.rearAxle - 0.72) - p.cowl + 0.3);
+    const half = isOpenWheeled(p) ? Math.min(room.half, body.halfWidth(x) - SKIN) : p.width * 0.455;
+    return [x, (v * 2 - 1) * half, room.floor];
+  });
 }
 
 /** The console between the seats, from the dashboard to the armrest. */
