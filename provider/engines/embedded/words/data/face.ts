@@ -75,7 +75,7 @@ const grilles: readonly Entry[] = outlines.flatMap(([outline, english, chinese])
 export const faces: readonly Entry[] = [
   parts(
     { front: { lamps: 'round' } },
-    `${lamps('round|circular', FRONT)}|round eyed|圆灯|圆形大灯|圆大灯|圆形灯|圆眼|圆眼睛|圆眼大灯|圆眼睛大灯|环形大灯|蛙眼大灯|青蛙眼大灯|frog eye headlights|frogeye headlights|frog eyes`,
+    `${lamps('round|circular|rounder', FRONT)}|headlights round|headlights rounder|headlamps round|round eyed|圆灯|圆形大灯|圆大灯|圆形灯|圆眼|圆眼睛|圆眼大灯|圆眼睛大灯|环形大灯|蛙眼大灯|青蛙眼大灯|frog eye headlights|frogeye headlights|frog eyes`,
   ),
   parts(
     { front: { lamps: 'double-round' } },
@@ -104,7 +104,7 @@ export const faces: readonly Entry[] = [
   ),
   parts(
     { front: { lamps: 'slit' } },
-    `${lamps('slim|thin|narrow|slit|slender|horizontal', FRONT)}|细长大灯|细长灯|细灯|狭长大灯|窄大灯`,
+    `${lamps('slim|thin|narrow|slit|slender|horizontal|slimmer|thinner|narrower', FRONT)}|headlights slimmer|headlights thinner|headlights narrower|headlamps slimmer|headlamps thinner|lights slimmer|lights thinner|细长大灯|细长灯|细灯|狭长大灯|窄大灯`,
   ),
   parts(
     { front: { lamps: 'full-width' } },
@@ -203,7 +203,7 @@ export const faces: readonly Entry[] = [
   parts({ rear: { lamps: 'pixel' } }, `${lamps('pixel|pixelated|dot matrix|matrix', REAR)}|像素尾灯|点阵尾灯|矩阵尾灯`),
   parts(
     { rear: { lamps: 'slit' } },
-    `${lamps('slim|thin|narrow|slit|horizontal|slender', REAR)}|细长尾灯|细尾灯|横向尾灯|狭长尾灯`,
+    `${lamps('slim|thin|narrow|slit|horizontal|slender|slimmer|thinner', REAR)}|tail lights slimmer|tail lights thinner|taillights slimmer|细长尾灯|细尾灯|横向尾灯|狭长尾灯`,
   ),
   parts({ rear: { lamps: 'c' } }, `${lamps('c shaped', REAR)}|c形尾灯|c型尾灯`),
   parts({ rear: { lamps: 'l' } }, `${lamps('l shaped', REAR)}|l形尾灯|l型尾灯`),

@@ -314,7 +314,7 @@ export const parts: readonly Entry[] = [
   ),
   opened(
     { doorsOpen: 'hinged' },
-    'all doors open|all the doors open|车门全部打开|车门全开|全部车门打开|所有车门打开|四门全开|四门大开|doors open|open doors|opened doors|with doors open|with the doors open|door open|open door|doors opened|车门打开|打开车门|车门敞开|开着车门|开门状态|开门',
+    'open the doors|open all doors|open its doors|open all the doors|all doors open|all the doors open|车门全部打开|车门全开|全部车门打开|所有车门打开|四门全开|四门大开|doors open|open doors|opened doors|with doors open|with the doors open|door open|open door|doors opened|车门打开|打开车门|车门敞开|开着车门|开门状态|开门',
   ),
   opened(
     { doorsOpen: 'gullwing' },
@@ -330,11 +330,11 @@ export const parts: readonly Entry[] = [
   ),
   opened(
     { bonnetOpen: true },
-    'bonnet open|open bonnet|bonnet up|hood open|open hood|hood up|with the bonnet open|with the hood open|raised bonnet|raised hood|引擎盖打开|打开引擎盖|机盖打开|打开机盖|前盖打开|发动机盖打开|前备箱打开|引擎盖掀起',
+    'open the bonnet|open the hood|open its bonnet|bonnet open|open bonnet|bonnet up|hood open|open hood|hood up|with the bonnet open|with the hood open|raised bonnet|raised hood|引擎盖打开|打开引擎盖|机盖打开|打开机盖|前盖打开|发动机盖打开|前备箱打开|引擎盖掀起',
   ),
   opened(
     { bootOpen: true },
-    'boot open|open boot|trunk open|open trunk|tailgate open|open tailgate|tailgate up|boot lid open|with the boot open|with the trunk open|with the tailgate open|hatch open|open hatch|后备箱打开|打开后备箱|尾门打开|打开尾门|尾箱打开|后盖打开|掀开尾门',
+    'open the boot|open the trunk|open the tailgate|open the hatch|open its boot|boot open|open boot|trunk open|open trunk|tailgate open|open tailgate|tailgate up|boot lid open|with the boot open|with the trunk open|with the tailgate open|hatch open|open hatch|后备箱打开|打开后备箱|尾门打开|打开尾门|尾箱打开|后盖打开|掀开尾门',
   ),
   tinted(
     { tint: 0.4 },
@@ -342,7 +342,7 @@ export const parts: readonly Entry[] = [
   ),
   tinted(
     { tint: 0.65 },
-    'tinted|tint|window tint|tinted windows|tinted window|tinted glass|smoked glass|smoked windows|smoked window glass|染色玻璃|着色玻璃|有色玻璃|车窗贴膜|贴膜',
+    'tint the windows|tint its windows|darken the windows|windows tinted|tinted|tint|window tint|tinted windows|tinted window|tinted glass|smoked glass|smoked windows|smoked window glass|染色玻璃|着色玻璃|有色玻璃|车窗贴膜|贴膜',
   ),
   tinted(
     { tint: 0.9 },
