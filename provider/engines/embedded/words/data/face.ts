@@ -175,6 +175,16 @@ export const faces: readonly Entry[] = [
     'dot matrix grille|dotted grille|dot grille|starry grille|点阵格栅|点阵式格栅|满天星格栅|星点格栅',
   ),
   front('lightbar', 'light bar face|light bar front|light bar front end|quiet electric face|贯穿灯前脸|灯带前脸'),
+  [
+    'cute|adorable|cutesy|kawaii|可爱|可爱风|萌|萌系|萌趣|呆萌|软萌|卡哇伊',
+    {
+      kind: 'means',
+      meanings: [
+        { kind: 'front', id: 'round' },
+        { kind: 'shape', topic: 'corners', way: -1, by: { boxiness: -0.2, bow: 0.08, noseRake: 0.03 } },
+      ],
+    },
+  ],
   front('round', 'round lamp face|round eyed face|friendly face|cute face|圆灯前脸|圆眼前脸|可爱前脸|萌脸'),
   front('split', 'split lamp face|split lamp front|split headlight face|分体灯前脸|分体大灯前脸'),
   front('lines', 'line lamp face|two line face|line lamp front|线灯前脸|双线前脸'),

@@ -8,7 +8,10 @@ const weather = (words: string, id: Weather) => means(words, { kind: 'weather', 
 
 /** Rooms, places, hours and weather; and the nouns of a scene, which keep a colour that stands beside them. */
 export const scenes: readonly Entry[] = [
-  place('white studio|light studio|bright studio|white background|白棚|亮棚|白色影棚|纯白背景|浅色影棚|白底', 'light'),
+  place(
+    'white studio|light studio|bright studio|white background|白棚|亮棚|白色影棚|纯白背景|浅色影棚|白底|白底色|纯白底|纯白底色|白色底|白底图|白底渲染图',
+    'light',
+  ),
   place('dark studio|black studio|black background|暗棚|黑色影棚|黑棚|深色影棚|黑色背景', 'dark'),
   place(
     'hall|underground garage|underground car park|car park|地库|warehouse|hangar|parking garage|厂房|仓库|大厅|机库|地下车库',
