@@ -133,6 +133,14 @@ describe('a car that is not clean', () => {
     expect(names).toEqual(expect.arrayContaining(['paint', 'primer', 'rust']));
   });
 
+  it('burns in a colour that is told from its paint, unless a sheet says another', () => {
+    const flames = (colour: string, stripeColour?: string) =>
+      sheetOf(designed({ colour, stripes: 'flames', ...(stripeColour && { stripeColour }) })).paint?.stripeColour;
+    expect(flames('#101012')).toBe('#f2971b');
+    expect(flames('#e8902a')).toBe('#b81f18');
+    expect(flames('#101012', '#2060c0')).toBe('#2060c0');
+  });
+
   it('burns from the nose over wings and doors, and no farther', () => {
     const flames = { stripes: 'flames' } as const;
     const { car } = designed(flames);

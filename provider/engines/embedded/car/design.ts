@@ -108,15 +108,16 @@ export function designCar(brief: DesignBrief, seed: number, cfgScale: number): D
   };
   const shown = shownColors.filter((color) => !brief.avoid?.colors.includes(color));
   const color = brief.color ?? chance.pick(shown, true) ?? 'silver';
+  const paint = paintOf(brief, color);
   const dark = wants((cues) => cues.darkRims) || chance.random() < 0.3;
   const racy = styles.includes('sport') || own.racy === true;
   const studio = chance.pick(first((cues) => cues.studios)) ?? chance.pick(plainStudios, true) ?? 'light';
   return {
     car,
-    paint: paintOf(brief, color),
+    paint,
     ...given({ dust: brief.dust, glass: brief.glass, opened: brief.opened }),
     ...(brief.roofColour ? { roof: lightOfHex(brief.roofColour) } : {}),
-    ...liveryColours(brief),
+    ...liveryColours(brief, paint.color),
     rim: brief.rimColour ? rimOf(brief.rimColour) : dark ? DARK_RIM : [0.42, 0.42, 0.42],
     caliper: brief.caliperColour ? lightOfHex(brief.caliperColour) : racy ? RED_CALIPER : [0.05, 0.05, 0.052],
     seat: brief.seatColour ? lightOfHex(brief.seatColour) : cabinStyles[car.cabin].seat,

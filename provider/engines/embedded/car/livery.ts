@@ -1,6 +1,6 @@
-import { type CarDesign, type Tone, tones } from '../../../../contract/design';
+import { type CarDesign, type Stripes, type Tone, tones } from '../../../../contract/design';
 import { given } from '../kernel/given';
-import { hexOfLight, lightOfHex } from '../raster/colour';
+import { distanceOf, hexOfLight, lightOfHex, oklabOfHex, oklabOfLight } from '../raster/colour';
 import type { DesignBrief, Numbered } from './brief';
 import type { CarParameters, RaceNumber } from './shape/parameters';
 
@@ -15,7 +15,10 @@ export interface LiveryColours {
 }
 /** Stripes and roundels without a colour of their own. */
 const WHITE = '#ededea';
-const FLAME = '#f2971b';
+/** Flames are orange, or on a paint too much like that red, or as pale as their heart. */
+const FLAMES = ['#f2971b', '#b81f18', '#f6e3b0'] as const;
+/** How far flames lie from the paint under them at least (OKLab). */
+const APART = 0.17;
 
 /** Which parts of a car have a colour of their own, its stripes and its racing number. */
 export function liveryOf({
@@ -37,14 +40,22 @@ function numberOf({ number: digits = '', numberPlace = 'doors', roundel }: Numbe
   return digits === '' && under === 'none' ? undefined : { digits, place: numberPlace, roundel: under };
 }
 
-/** The colours of these parts, of stripes and roundels, in linear light. */
-export function liveryColours({ tones: own = {}, stripes, stripeColour, number = {} }: Livery): LiveryColours {
+/** The usual colour of stripes on a paint in linear light. */
+function stripeOn(stripes: Stripes, paint: Colour): string {
+  if (stripes !== 'flames') return WHITE;
+  const ground = oklabOfLight(...paint);
+  return FLAMES.find((hex) => distanceOf(oklabOfHex(hex), ground) > APART) ?? WHITE;
+}
+
+/** The colours of these parts, of stripes and roundels, on a car of a paint, in linear light. */
+export function liveryColours(
+  { tones: own = {}, stripes, stripeColour, number = {} }: Livery,
+  paint: Colour,
+): LiveryColours {
   const colours = Object.entries(own).map(([tone, hex]) => [tone, lightOfHex(hex)]);
   return {
     ...(colours.length > 0 ? { tones: Object.fromEntries(colours) as Record<Tone, Colour> } : {}),
-    ...(stripes && stripes !== 'none'
-      ? { stripe: lightOfHex(stripeColour ?? (stripes === 'flames' ? FLAME : WHITE)) }
-      : {}),
+    ...(stripes && stripes !== 'none' ? { stripe: lightOfHex(stripeColour ?? stripeOn(stripes, paint)) } : {}),
     ...(numberOf(number) ? { roundel: lightOfHex(number.roundelColour ?? WHITE) } : {}),
   };
 }

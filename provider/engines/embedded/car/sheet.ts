@@ -152,12 +152,13 @@ export function designOf(sheet: CarDesign): Design {
   const plain = paints.silver;
   const caliper: Colour = wheels.caliper === undefined ? [0.05, 0.05, 0.052] : lightOfHex(wheels.caliper);
   const style = cabin.style ?? 'unlimited';
+  const painted = paintOf(paint, plain);
   return {
     car: carOf(sheet),
-    paint: paintOf(paint, plain),
+    paint: painted,
     ...given({ dust: paint.dust, glass: tintedIn(paint), opened: openedIn(sheet.fittings ?? {}) }),
     ...(paint.roof && isColour(paint.roof) ? { roof: lightOfHex(paint.roof) } : {}),
-    ...liveryColours(briefed(paint)),
+    ...liveryColours(briefed(paint), painted.color),
     rim: wheels.colour === undefined ? [0.42, 0.42, 0.42] : lightOfHex(wheels.colour),
     ...given({ rimFinish: wheels.finish }),
     caliper,
