@@ -66,7 +66,16 @@ export const drawn: readonly Term[] = [
   ...all('less chrome|不要太多镀铬', 'fittings.chrome=false'),
   ...all('大灯再细一点|灯做窄一点|大灯要更细', 'front.lamps=slit'),
   ...all('圆眼睛大灯|蛙眼大灯|frog-eye headlights', 'front.lamps=round'),
-  ...all('肩线突出|prominent shoulders', 'surface.flare+'),
+  ...all('肩线突出|prominent shoulders|夸张轮拱', 'surface.flare+'),
+  ...all('轮子大一点车身低一点', 'package.tyreDiameter+', 'package.height-'),
+  ...all('red car, no roof|没有车顶的红色小车', 'package.body=roadster', 'package.top=down'),
+  ...all('三轮敞篷小车', 'package.body=three-wheeler'),
+  ...all('kei car', 'package.body=city-car'),
+  ...all('红色轿车，从后面看', 'camera.view=rear'),
+  ...all('从前面看', 'camera.view=front'),
+  ...all('SUV, 3 rows|三排座SUV', 'package.seats=7'),
+  ...all('19in rims|19-in wheels', 'package.rimDiameter=19'),
+  ...all('orange pickup with a white camper shell', 'paint.colour=#ce6c1d'),
   ...all('make the headlights slimmer', 'front.lamps=slit'),
   ...all('open the doors', 'fittings.doorsOpen=hinged'),
   ...all('open the hood', 'fittings.bonnetOpen=true'),
@@ -93,6 +102,7 @@ export const drawn: readonly Term[] = [
     'paint.colour=#a2141d',
   ),
   ...all('red and black bonnet', 'paint.colour=#a2141d', 'paint.bonnet=#161619'),
+  ...all('红色、黑色饰条', 'paint.colour=#a2141d'),
   ...all('white roof, light green', 'paint.roof=#ddddda', 'paint.colour=#84938b'),
   ...all('five-spoke two-tone rims|五辐双色，红色', 'wheels.finish=machined'),
 
@@ -435,7 +445,7 @@ export const drawn: readonly Term[] = [
 
 /** Terms that are known and cannot be drawn. */
 export const notDrawn: readonly string[] = [
-  'kei car|rally car|camper|拉力赛车',
+  'rally car|camper|拉力赛车',
   'opera window|高腰小窗',
   'double crease|rocker line|light catcher|undercut|双腰线|贯穿腰线|断开式腰线|裙线',
   'tip-toe|flush fitment|nose-down|前倾姿态|内收|蓄势|faceted|origami|sheer|taut|极简曲面|折纸|张力面',

@@ -32,7 +32,8 @@ const names: Record<Exclude<Dimension, WheelDimension>, string> = {
 
 const NUMBER = '(\\d{1,5}(?:[.,]\\d{1,3})?)';
 /** Spellings of a unit of length. */
-export const UNIT = 'mm|毫米|cm|厘米|公分|metres?|meters?|m(?![a-z])|米|inch(?:es)?|feet|foot|ft|英尺|英寸|寸|"';
+export const UNIT =
+  'mm|毫米|cm|厘米|公分|metres?|meters?|m(?![a-z])|米|inch(?:es)?|in(?=[ -]?(?:rims?|wheels?|alloys?|t[yi]res?))|feet|foot|ft|英尺|英寸|寸|"';
 const ONE_UNIT = `(${UNIT})`;
 const millimetres: Record<string, number> = {
   mm: 1,
@@ -41,6 +42,7 @@ const millimetres: Record<string, number> = {
   厘米: 10,
   公分: 10,
   英寸: 25.4,
+  in: 25.4,
   寸: 25.4,
   '"': 25.4,
   feet: 304.8,

@@ -1,4 +1,5 @@
 import type { Role } from './meaning';
+import { noRoofPhrases } from './no-roof';
 import { racePhrases } from './race-numbers';
 import { ratioPhrases } from './ratios';
 import { type Phrase, relativePhrases } from './relative';
@@ -8,13 +9,14 @@ import { yearPhrases } from './years';
 
 /** The words of a text with those phrases that have a number as one word each; known words inside them go. */
 export function withPhrases(text: string, known: readonly Token[]): { all: readonly Token[]; phrases: Phrase[] } {
-  const found = /\d|wheel|tyre|tire|spoke|轮|辐/.test(text)
+  const found = /\d|wheel|tyre|tire|spoke|roof|轮|辐|车顶/.test(text)
     ? [
         ...ratioPhrases(text),
         ...relativePhrases(text),
         ...racePhrases(text),
         ...spokePhrases(text),
         ...yearPhrases(text),
+        ...noRoofPhrases(text),
       ]
     : [];
   if (found.length === 0) return { all: known, phrases: [] };

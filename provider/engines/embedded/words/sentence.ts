@@ -87,6 +87,7 @@ export function colourTarget(sentence: Sentence, index: number): Target {
   if (changed) return changed;
   let from = tokens[index]?.end ?? 0;
   let isJoined = false;
+  let isListed = false;
   for (let next = index + 1; next <= index + CHAIN; next++) {
     const token = tokens[next];
     if (!token || ends.has(token.role.kind) || wordsBetween(text, from, token.start, REACH) > REACH) break;
@@ -94,9 +95,11 @@ export function colourTarget(sentence: Sentence, index: number): Target {
     // A long bonnet is the shape of a car whose colour stands before it.
     const apart = token.role.part === 'bonnet' && next > index + 1;
     const target = apart ? undefined : nounTarget(token, next, isHan(text, from, token.start));
-    if (target && ((isJoined && hasOneColour(target)) || isOwnersOf(sentence, next))) break;
+    const isOther = (isJoined && target && hasOneColour(target)) || (isListed && target?.part === 'other');
+    if (target && (isOther || isOwnersOf(sentence, next))) break;
     if (target) return target;
     isJoined ||= colorOf(token) !== undefined && tokens[next - 1]?.role.kind === 'and';
+    if (isJoined && text.charAt(token.start - 1) === '、') isListed = true;
     // 'black and red wheels', 红黑座椅: both are the part's. 'black, red': each its own.
     if (colorOf(token) && tokens[next - 1]?.role.kind !== 'and' && token.start > from) break;
     from = token.end;

@@ -343,6 +343,7 @@ export function takeSize(axis: Axis, index: number, work: Work) {
 /** Index of the noun of a size; undefined for the car as a whole, null for a noun that has no such size. */
 function sizedNoun(axis: Axis, index: number, { tokens, text }: Sentence): number | undefined | null {
   if (sizesUnknown(index, { tokens, text })) return null;
+  if (saysOfNounBefore(axis, index, { tokens, text })) return index - 1;
   for (let next = index + 1; next <= index + 6; next++) {
     const token = tokens[next];
     if (!token || ['stop', 'change', 'not', 'over'].includes(token.role.kind)) break;
@@ -358,6 +359,13 @@ function sizedNoun(axis: Axis, index: number, { tokens, text }: Sentence): numbe
   if (before?.role.sizes?.axes[axis] && end - before.end < 16 && !/[,.;]/.test(text.slice(before.end, end)))
     return noun;
   return before?.role.part && end - before.end < 6 ? null : undefined;
+}
+
+/** 轮子大一点: with a little behind it, a size is said of the noun before it, whatever comes next. */
+function saysOfNounBefore(axis: Axis, index: number, { tokens, text }: Pick<Sentence, 'tokens' | 'text'>): boolean {
+  const [noun, size] = [tokens[index - 1], tokens[index]];
+  if (!size || !noun?.role.sizes?.axes[axis] || size.start - noun.end > 2) return false;
+  return /^(?:一?点|一?些)/.test(text.slice(size.end, size.end + 2));
 }
 
 /** Sizes as they stand before a noun: a comparative may stand before anything. */

@@ -69,7 +69,7 @@ export const bodies: readonly Entry[] = [
     'formula',
   ),
   type(
-    'three wheeler|3 wheeler|three wheeled car|3 wheeled car|three wheel car|three wheeled roadster|tricycle car|cyclecar|trike|autocycle|三轮车|三轮汽车|三轮跑车|三轮敞篷车|三轮摩托车|三轮',
+    'three wheeler|3 wheeler|three wheeled car|3 wheeled car|three wheel car|three wheeled roadster|tricycle car|cyclecar|trike|autocycle|三轮车|三轮汽车|三轮跑车|三轮敞篷|三轮敞篷小车|三轮敞篷车|三轮摩托车|三轮',
     'three-wheeler',
   ),
   layout(
@@ -84,7 +84,7 @@ export const bodies: readonly Entry[] = [
   type('wagon|station wagon|estate|estate car|touring wagon|avant wagon|旅行车|瓦罐|瓦罐车', 'wagon'),
   type('hatchback|hatch|hot hatch|compact car|supermini|两厢|两厢车|掀背|掀背车|小钢炮', 'hatchback'),
   type('shooting brake|two door estate|2 door estate|猎装车|猎装|猎装旅行车|双门旅行车', 'shooting-brake'),
-  type('city car|urban car|town car|城市小车|城市车|都市小车|代步车|代步小车', 'city-car'),
+  type('city car|kei car|kcar|k car|轻自动车|urban car|town car|城市小车|城市车|都市小车|代步车|代步小车', 'city-car'),
   type('microcar|micro car|bubble car|two seat city car|微型车|微型汽车|老头乐|两座小车', 'microcar'),
   type(
     'robotaxi|robo taxi|robot taxi|autonomous pod|autonomous shuttle|pod car|people pod|无人出租车|自动驾驶出租车|无人驾驶小巴|自动驾驶舱',
@@ -127,7 +127,10 @@ export const bodies: readonly Entry[] = [
     'convertible|cabriolet|cabrio|drop top|drophead|roadster|spider|spyder|speedster|barchetta|open top|open car|open roof|convertible sports car|open sports car|open top sports car|sports convertible|sports roadster|敞篷|敞篷车|敞篷跑车|开篷|无顶',
     'roadster',
   ),
-  top('down', 'roof down|top down|hood down|lowered roof|top lowered|敞开车顶|打开顶篷|收起顶篷|顶篷收起|敞篷打开'),
+  top(
+    'down',
+    'roofless|roof down|top down|hood down|lowered roof|top lowered|敞开车顶|打开顶篷|收起顶篷|顶篷收起|敞篷打开',
+  ),
   top(
     'up',
     'soft top convertible|soft top roadster|roof up|top up|hood up|软顶敞篷|软顶敞篷车|顶篷关闭|关闭顶篷|顶篷升起',

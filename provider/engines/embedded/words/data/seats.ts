@@ -19,7 +19,7 @@ const own: Readonly<Record<number, string>> = {
   2: '双座|两座|双人座|两个座位|两个座椅',
   4: '2+2|2 plus 2|two plus two|2+2座|四座布局',
   6: '2+2+2',
-  7: '2+3+2|5+2|大七座',
+  7: '2+3+2|5+2|大七座|three rows|3 rows|three row|3 row|three rows of seats|3 rows of seats|third row|three row seating|三排|三排座|三排座椅',
 };
 
 /** Words for how many seats a car has. */
