@@ -361,7 +361,7 @@ function sizedNoun(axis: Axis, index: number, { tokens, text }: Sentence): numbe
   return before?.role.part && end - before.end < 6 ? null : undefined;
 }
 
-/** 轮子大一点: with a little behind it, a size is said of the noun before it, whatever comes next. */
+/** 轮子大一点: a size with "a little" behind it belongs to the noun before it, whatever comes next. */
 function saysOfNounBefore(axis: Axis, index: number, { tokens, text }: Pick<Sentence, 'tokens' | 'text'>): boolean {
   const [noun, size] = [tokens[index - 1], tokens[index]];
   if (!size || !noun?.role.sizes?.axes[axis] || size.start - noun.end > 2) return false;
