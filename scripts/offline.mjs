@@ -33,8 +33,9 @@ const UNUSUAL = [
 export async function makeOffline(folder) {
   await drawIcons(folder);
   const files = await keptFiles(folder);
+  const tools = (await readdir(join(folder, 'car'))).sort().map((name) => join('car', name));
   const pages = await Promise.all(
-    ['index.html', 'tool.html', 'welcome.html'].map((name) => readFile(join(folder, name))),
+    ['index.html', 'tool.html', 'welcome.html', ...tools].map((name) => readFile(join(folder, name))),
   );
   const version = hashOf(Buffer.concat([Buffer.from(JSON.stringify(files)), ...pages])).slice(0, 16);
   await build({

@@ -1,8 +1,9 @@
 import { createBrowserHistory } from '@tanstack/react-router';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { config as configureSchemas } from 'zod/mini';
 import { locales } from './i18n';
-import { supplyChinese } from './services/browser/chinese-type';
+import { supplyChineseLater } from './services/browser/chinese-type';
 import { readConfig } from './services/browser/config';
 import { createLanguage } from './services/browser/language';
 import { watchForNewBuild } from './services/browser/new-build';
@@ -32,17 +33,19 @@ async function start(root: HTMLElement) {
     reload: () => void router.invalidate(),
     inspector,
   });
+  await nextTask();
   const router = createAppRouter(history, studio.session);
   // What an error boundary catches is shown; reporting it records it as well.
-  createRoot(root, { onCaughtError: reportError }).render(
-    <App
-      {...{ router, studio, config, preferences }}
-      language={createLanguage(preferences, navigator.languages)}
-      installation={createInstallation(studio.inspect)}
-    />,
-  );
-  supplyChinese(chineseType);
+  const page = createRoot(root, { onCaughtError: reportError });
+  const language = createLanguage(preferences, navigator.languages);
+  const installation = createInstallation(studio.inspect);
+  // In short tasks: a written page is being looked at.
+  startTransition(() => page.render(<App {...{ router, studio, config, preferences, language, installation }} />));
+  supplyChineseLater(chineseType);
 }
+
+/** What takes long is not done in one piece: the written page stays fluent. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Nothing of the app is there to say it: plain words, in every language. */
 function sayThatItFailed(root: HTMLElement) {

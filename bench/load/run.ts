@@ -12,8 +12,8 @@ const provider = await startProvider();
 const browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumArgs] });
 const signedIn = (context: BrowserContext) => signIn(context, provider.url);
 try {
-  console.log('| page | requests | before paint | script (kB) | all (kB) | FCP (ms) | LCP (ms) | CLS |');
-  console.log('|---|---|---|---|---|---|---|---|');
+  console.log('| page | requests | before paint | script (kB) | all (kB) | FCP (ms) | LCP (ms) | usable (ms) | CLS |');
+  console.log('|---|---|---|---|---|---|---|---|---|');
   await measure('/', {});
   await measure('/car/txt2img', { prepare: signedIn });
   await measure('/car/img2img', { prepare: signedIn });
@@ -29,9 +29,10 @@ async function measure(path: string, line: Pick<Line, 'prepare'>) {
   }
 }
 
-function print(name: string, { files, early, fcp, lcp, cls }: Visit) {
+function print(name: string, { files, early, fcp, lcp, usable, cls }: Visit) {
   const scripts = files.filter(({ type }) => type === 'Script');
-  const cells = [name, files.length, early, kilobytes(scripts), kilobytes(files), fcp.toFixed(0), lcp.toFixed(0)];
+  const times = [fcp, lcp, usable].map((time) => time.toFixed(0));
+  const cells = [name, files.length, early, kilobytes(scripts), kilobytes(files), ...times];
   console.log(`| ${cells.join(' | ')} | ${cls.toFixed(3)} |`);
   if (listed) for (const { path, type, bytes } of files) console.log(`  ${type} ${bytes} ${path}`);
 }

@@ -27,6 +27,8 @@ export interface Visit {
   readonly fcp: number;
   /** Cumulative layout shift, without a unit. */
   readonly cls: number;
+  /** When the app stood there in place of a written page (ms after the request). */
+  readonly usable: number;
   /** Requests that were made before the first paint of content. */
   readonly early: number;
 }
@@ -65,7 +67,14 @@ export async function visit(browser: Browser, address: string, { slow, mobile, p
 
 /** Runs in the page, before its own scripts. */
 function observePaints() {
-  window.paints = { lcp: 0, fcp: 0, cls: 0 };
+  window.paints = { lcp: 0, fcp: 0, cls: 0, usable: 0 };
+  const isThere = () => document.querySelector('#root main > *') && !document.querySelector('[data-written]');
+  const watch = new MutationObserver(() => {
+    if (!isThere()) return;
+    window.paints.usable = performance.now();
+    watch.disconnect();
+  });
+  watch.observe(document, { childList: true, subtree: true, attributes: true });
   for (const [type, note] of [
     [
       'largest-contentful-paint',
@@ -129,6 +138,6 @@ async function watchNetwork(session: CDPSession) {
 
 declare global {
   interface Window {
-    paints: { lcp: number; fcp: number; cls: number };
+    paints: { lcp: number; fcp: number; cls: number; usable: number };
   }
 }

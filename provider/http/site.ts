@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
@@ -16,8 +16,8 @@ const compress = promisify(brotliCompress);
 
 /**
  * Serves the built app when there is one: its hashed files, cached for ever, and with the runtime configuration inside
- * welcome.html for the address `/`, tool.html for the tools and index.html for every other page. Anything else answers
- * 404 in JSON.
+ * welcome.html for the address `/`, its own page for a tool, tool.html for what leads to one, and index.html for every
+ * other page. Anything else answers 404 in JSON.
  */
 export async function serveSite(app: FastifyInstance, folder: string, config: RuntimeConfig): Promise<void> {
   const pageOf = async (name: string) => {
@@ -27,11 +27,15 @@ export async function serveSite(app: FastifyInstance, folder: string, config: Ru
   const index = await pageOf('index.html');
   const welcome = (await pageOf('welcome.html')) ?? index;
   const tool = (await pageOf('tool.html')) ?? index;
+  const tools = await Promise.all(
+    (await toolsIn(folder)).map(async (name) => [`/car/${name}`, await pageOf(`car/${name}.html`)] as const),
+  );
+  const pages = new Map([['/', welcome], ...tools]);
 
   app.setNotFoundHandler({ preHandler: [] }, (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !isApi(path) && !/\.\w+$/.test(path);
-    const page = path === '/' ? welcome : path.startsWith('/car/') ? tool : index;
+    const page = pages.get(path) ?? (path.startsWith('/car/') ? tool : index);
     if (page === undefined || !isPage) return sendProblem(reply, notFound());
     const policy = String(reply.getHeader('content-security-policy'));
     reply.header('content-security-policy', policy.replace("style-src 'self'", page.styles));
@@ -49,8 +53,7 @@ export async function serveSite(app: FastifyInstance, folder: string, config: Ru
     // The build has laid a Brotli and a gzip copy beside each file that they make smaller.
     preCompressed: true,
     cacheControl: false,
-    allowedPath: (path) =>
-      !isApi(path) && !/^\/(index|tool|welcome)\.html$/.test(path) && /\.\w+$/.test(path) && !/\.(br|gz)$/.test(path),
+    allowedPath: (path) => !isApi(path) && /\.\w+$/.test(path) && !/\.(html|br|gz)$/.test(path),
     setHeaders: (reply, file) => reply.header('cache-control', cachingOf(file.startsWith(join(folder, 'assets')))),
   });
 }
@@ -66,6 +69,13 @@ interface Page {
 async function readyPage(html: string, config: RuntimeConfig): Promise<Page> {
   const text = withConfig(html, config);
   return { text, brotli: await compress(text), styles: styleDirectives(html) };
+}
+
+/** The tools with a page of their own, as their addresses name them. */
+async function toolsIn(folder: string): Promise<readonly string[]> {
+  const path = join(folder, 'car');
+  const files = existsSync(path) ? await readdir(path) : [];
+  return files.filter((name) => name.endsWith('.html')).map((name) => name.slice(0, -'.html'.length));
 }
 
 /** Hashed files are kept for a year; others are asked for again. */

@@ -11,6 +11,8 @@ export interface Preferences {
   /** Whether the rough car above the results is folded, and how it is seen. */
   readonly carFolded?: boolean;
   readonly carView?: '3d' | 'side';
+  /** Whether there are results; false again where all of them were deleted. */
+  readonly begun?: boolean;
   /** Height of the tiles of results (px). */
   readonly tileHeight?: number;
   /** Sections of the design form, by id, that were folded (false) or opened (true) by hand. */

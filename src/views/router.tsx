@@ -235,7 +235,7 @@ export function createAppRouter(history: RouterHistory, session: RouterContext['
 function unlessRead() {
   let isFirst = true;
   return () => {
-    const isRead = isFirst && scrollY > 0;
+    const isRead = isFirst && globalThis.scrollY > 0;
     isFirst = false;
     return !isRead;
   };

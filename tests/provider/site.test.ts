@@ -78,6 +78,26 @@ describe('the app', () => {
     expect(favourites?.body).not.toContain('table-1.js');
     expect(file?.statusCode).toBe(404);
     await written.close();
+  });
+
+  test("a tool that the build has written is served at that tool's address alone", async () => {
+    // given
+    await mkdir(join(site, 'car'), { recursive: true });
+    await writeFile(
+      join(site, 'car/img2img.html'),
+      '<html><head><!--fastback-config--></head><body><h1>Prototype creation</h1></body></html>',
+    );
+    const served = await startTestServer({ site });
+    // when
+    const [tool, other, file] = await Promise.all(
+      ['/car/img2img?picture=1', '/car/txt2img', '/car/img2img.html'].map((url) => served.app.inject(url)),
+    );
+    // then
+    expect(tool?.body).toContain('<h1>Prototype creation</h1>');
+    expect(tool?.body).toContain('fastback-config');
+    expect(other?.body).not.toContain('<h1>');
+    expect(file?.statusCode).toBe(404);
+    await served.close();
     await rm(join(site, 'tool.html'));
   });
 

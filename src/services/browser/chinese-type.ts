@@ -24,10 +24,18 @@ function canWriteChinese(): boolean {
  * the characters that it shows. A page asks once.
  */
 export function supplyChinese(address: string): void {
-  if (document.querySelector('link[data-chinese]') || canWriteChinese()) return;
+  const page = document.documentElement.dataset;
+  if (page.chinese !== undefined) return;
+  page.chinese = '';
+  if (canWriteChinese()) return;
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = address;
-  link.dataset.chinese = '';
   document.head.append(link);
+}
+
+/** The same once the browser has nothing else to do: trying the typeface draws on a canvas, which takes a slow phone 40 ms. */
+export function supplyChineseLater(address: string): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(() => supplyChinese(address), { timeout: 1_000 });
+  else setTimeout(() => supplyChinese(address));
 }

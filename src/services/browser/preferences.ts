@@ -12,6 +12,7 @@ const StoredPreferences: z.ZodMiniType<Preferences> = z.object({
   formFolded: z.optional(z.boolean()),
   carFolded: z.optional(z.boolean()),
   carView: z.optional(z.enum(['3d', 'side'])),
+  begun: z.optional(z.boolean()),
   tileHeight: z.optional(z.number()),
   foldedSections: z.optional(z.record(z.string(), z.boolean())),
   shortcuts: z.optional(z.record(z.string(), z.string())),
@@ -41,6 +42,12 @@ async function store(preferences: Preferences): Promise<void> {
   } catch {}
 }
 
+/** Keeps how the app will look for the written pages. */
+function keepLook(preferences: Preferences) {
+  const { formFolded, carFolded, carView } = preferences;
+  keepFace({ ...preferences, carMoved: formFolded || carFolded || carView === 'side' });
+}
+
 /** Reads the preferences once; a change is visible at once and stored afterwards. */
 export async function openPreferences(): Promise<PreferenceStore> {
   const stored = StoredPreferences.safeParse(await readStored());
@@ -51,14 +58,14 @@ export async function openPreferences(): Promise<PreferenceStore> {
     ...kept,
     locale: kept.locale ?? localeNames.find((name) => name === chosen),
   });
-  keepFace(current.get());
+  keepLook(current.get());
   return {
     get: current.get,
     subscribe: current.subscribe,
     set: (patch) => {
       const next = { ...current.get(), ...patch };
       void store(next);
-      keepFace(next);
+      keepLook(next);
       current.set(next);
     },
   };

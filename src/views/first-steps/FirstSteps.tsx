@@ -1,23 +1,33 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { loadPresets } from '../../i18n';
 import { sampleIds } from '../../i18n/presets';
+import { Coming, FailedDialog, lazyPart } from '../kit/lazy-part';
 import { useLazyWords } from '../kit/use-lazy-words';
 import classes from './FirstSteps.module.css';
-import { Tour } from './Tour';
 import { loadTourWords } from './tour-words';
+
+const Tour = lazyPart(async () => (await import('./Tour')).Tour, { Failed: FailedDialog });
 
 interface FirstStepsProps {
   /** Puts words into the form. */
   readonly write: (text: string) => void;
 }
 
-/** How to begin, for who has made nothing yet: prompts, each with the picture that it gives, and a tour. */
-export function FirstSteps({ write }: FirstStepsProps) {
+/** How to begin, for who has made nothing yet; nothing where its words cannot be fetched. */
+export const FirstSteps = (props: FirstStepsProps) => (
+  <ErrorBoundary fallback={null}>
+    <Steps {...props} />
+  </ErrorBoundary>
+);
+
+/** Prompts, each with the picture that it gives, and a tour. */
+function Steps({ write }: FirstStepsProps) {
   const book = useLazyWords(loadPresets);
   const say = useLazyWords(loadTourWords);
   const [isTouring, tour] = useState(false);
-  if (!book || !say) return null;
+  if (!book || !say) return <Coming />;
   return (
     <>
       <p className={classes.lead}>{say.samples()}</p>

@@ -13,7 +13,7 @@ interface EmptyProps {
 
 /** A place with nothing in it, and what to do about that. */
 export const Empty = ({ title, text, sketch = false, children }: EmptyProps) => (
-  <div className={classes.empty}>
+  <div className={classes.empty} data-empty>
     {sketch && <FastbackSketch />}
     <h2>{title}</h2>
     {text && <p>{text}</p>}

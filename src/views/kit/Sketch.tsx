@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { RoughGenerator } from 'roughjs/bin/generator';
+import { whenIdle } from './when-idle';
 
 interface SketchProps {
   /** SVG path data, in the units of `viewBox`. */
@@ -53,13 +54,16 @@ function usePen(): RoughGenerator | undefined {
   const [pen, show] = useState(loaded);
   useEffect(() => {
     if (loaded) return;
-    import('roughjs').then(
-      ({ default: rough }) => {
-        loaded = rough.generator();
-        show(loaded);
-      },
-      () => undefined,
-    );
+    return whenIdle(() => {
+      import('roughjs').then(
+        ({ default: rough }) => {
+          loaded ??= rough.generator();
+          // A page has a dozen sketches: one after the other, between what is more urgent.
+          startTransition(() => show(loaded));
+        },
+        () => undefined,
+      );
+    });
   }, []);
   return pen;
 }

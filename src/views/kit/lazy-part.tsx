@@ -23,11 +23,14 @@ export interface PartFailure<Props> {
 }
 
 interface LazyPartOptions<Props> {
-  /** Shown while the code is on its way, with the part's own properties; nothing unless given. */
+  /** Shown while the code is on its way, with the part's own properties; nothing unless given. A written page stays. */
   readonly Loading?: ComponentType<Props>;
   /** Shown instead of the part when it cannot be fetched or breaks. */
   readonly Failed?: ComponentType<PartFailure<Props>>;
 }
+
+/** Stands for a part that is on its way: until it has come, a page that the build wrote stays where it is. */
+export const Coming = () => <span data-coming hidden />;
 
 /**
  * A component whose code is loaded when it is first shown. Its errors stay within it: the page around it keeps working,
@@ -35,7 +38,7 @@ interface LazyPartOptions<Props> {
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { Loading, Failed = FailedPart }: LazyPartOptions<Props> = {},
+  { Loading = Coming, Failed = FailedPart }: LazyPartOptions<Props> = {},
 ): ComponentType<Props> {
   const begin = () => lazy(async () => ({ default: await fetchPart(load) }));
   let current = begin();
@@ -53,7 +56,7 @@ export function lazyPart<Props extends object>(
           <Failed error={error} retry={resetErrorBoundary} props={props} />
         )}
       >
-        <Suspense fallback={Loading && <Loading {...props} />}>
+        <Suspense fallback={<Loading {...props} />}>
           <View {...props} />
         </Suspense>
       </ErrorBoundary>

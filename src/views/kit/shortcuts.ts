@@ -25,7 +25,7 @@ export const keysOf = (deed: Deed, chosen: Chosen): string => chosen?.[deed] ?? 
 
 /** Keys as they are named on this machine. */
 export const shownKeys = (keys: string): string =>
-  /Mac|iP/.test(navigator.platform) ? keys.replace('Ctrl', '⌘') : keys;
+  /Mac|iP/.test(globalThis.navigator?.platform) ? keys.replace('Ctrl', '⌘') : keys;
 
 /** What a press is meant to do; nothing while words are typed, except with Ctrl or ⌘. */
 export function deedOf(press: Press, chosen: Chosen): Deed | undefined {

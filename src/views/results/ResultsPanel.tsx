@@ -1,11 +1,21 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { type CSSProperties, type KeyboardEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { languageTag } from '../../i18n';
 import { type HistoryItem, history as historyProjection } from '../../log/projections/history';
 import { isLive, tasks } from '../../log/projections/tasks';
 import { findById } from '../../log/queries/lineage';
 import type { ToolSpec } from '../../tools';
+import { FirstSteps } from '../first-steps/FirstSteps';
 import { Empty } from '../kit/Empty';
 import { FailedDialog, lazyPart } from '../kit/lazy-part';
 import { Pages } from '../kit/Pages';
@@ -36,9 +46,6 @@ const Compare = lazyPart(async () => (await import('./compare/Compare')).Compare
 const ClearDialog = lazyPart(async () => (await import('./ClearDialog')).ClearDialog, { Failed: FailedDialog });
 const LocalModel = lazyPart(async () => (await import('../model-viewer/LocalModel')).LocalModel);
 const SelectionBar = lazyPart(async () => (await import('./SelectionBar')).SelectionBar);
-const FirstSteps = lazyPart(async () => (await import('../first-steps/FirstSteps')).FirstSteps, {
-  Failed: () => null,
-});
 const MarkDialog = lazyPart(async () => (await import('./marks/MarkDialog')).MarkDialog, { Failed: FailedDialog });
 const BoardChoice = lazyPart(async () => (await import('../boards/BoardChoice')).BoardChoice, { Failed: FailedDialog });
 
@@ -66,6 +73,8 @@ export function ResultsPanel(props: ResultsPanelProps) {
   const running = useProjection(tasks).some(isLive);
   const commands = useResultCommands({ tool, reuse, goTo });
   const history = useHistory();
+  const { empty } = history;
+  useBegun(!empty);
   const days = useDays(history);
   const shown = useMemo(() => days.flatMap(({ batches }) => batches.flat()), [days]);
   const selection = useSelection(shown);
@@ -106,7 +115,7 @@ export function ResultsPanel(props: ResultsPanelProps) {
         <StorageNotice />
         <DeferredCards />
         <TaskCards />
-        {history.empty ? (
+        {empty ? (
           !running && <NothingYet tool={tool} tryExample={tryExample} write={write} />
         ) : (
           <HistoryBar
@@ -119,7 +128,7 @@ export function ResultsPanel(props: ResultsPanelProps) {
             clear={clearDialog.open}
           />
         )}
-        {!history.empty && history.total === 0 && <NothingFits reset={history.reset} />}
+        {!empty && history.total === 0 && <NothingFits reset={history.reset} />}
         <div ref={top} className={classes.days}>
           <HistoryDays days={days} question={history.question} selection={selection} isMaking={running} />
         </div>
@@ -149,6 +158,14 @@ export function ResultsPanel(props: ResultsPanelProps) {
       </div>
     </ResultActionsProvider>
   );
+}
+
+/** This device remembers whether there are results: the page that shows before the app is one with or without. */
+function useBegun(isBegun: boolean) {
+  const { preferences } = useStudio();
+  useEffect(() => {
+    if ((preferences.get().begun ?? false) !== isBegun) preferences.set({ begun: isBegun });
+  }, [preferences, isBegun]);
 }
 
 /** The result that lies open, by a click or by the address. */
@@ -182,6 +199,7 @@ function useDays({ items, order }: Pick<ReturnType<typeof useHistory>, 'items' |
   const { words, locale } = useStudio();
   const today = useToday();
   return useMemo(() => {
+    if (items.length === 0) return [];
     if (order === 'stars' || order === 'tags') return groupBy(items, order, nameByMarks(order, words));
     const names = { today: words.results.today(), yesterday: words.results.yesterday() };
     return groupByDay(items, order, today, languageTag(locale), names);

@@ -36,7 +36,7 @@ export function LanguageMenu() {
 
 export function SchemeToggle() {
   const words = useWords();
-  const { scheme, change } = useScheme();
+  const { change } = useScheme();
   return (
     <ActionIcon
       variant="subtle"
@@ -46,7 +46,8 @@ export function SchemeToggle() {
       title={words.common.theme()}
       onClick={change}
     >
-      {scheme === 'dark' ? <IconSun size={20} /> : <IconMoon size={20} />}
+      <IconMoon size={20} className="mantine-dark-hidden" />
+      <IconSun size={20} className="mantine-light-hidden" />
     </ActionIcon>
   );
 }

@@ -16,7 +16,8 @@ export function useProgress(): number | undefined {
     },
     [actors],
   );
-  return useSyncExternalStore(subscribe, () => meanProgress(actors));
+  const read = () => meanProgress(actors);
+  return useSyncExternalStore(subscribe, read, read);
 }
 
 function meanProgress(actors: readonly GenerationActor[]): number | undefined {

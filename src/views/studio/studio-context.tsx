@@ -49,7 +49,7 @@ export const useUser = () => useSelector(useStudio().session, selectUser);
 
 /** Reads something that changes by itself. */
 export const useReadable = <S,>(readable: ReadableProjection<S>): S =>
-  useSyncExternalStore(readable.subscribe, readable.get);
+  useSyncExternalStore(readable.subscribe, readable.get, readable.get);
 
 /** Reads a projection of the signed-in user's log; its initial state until the log is open. */
 export function useProjection<S>(projection: Projection<S>): S {

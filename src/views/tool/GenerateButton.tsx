@@ -48,7 +48,7 @@ export function GenerateButton({ tool, design, form: formId }: GenerateButtonPro
         {price?.seconds && <span>{words.form.takes({ seconds: price.seconds })} · </span>}
         {missing.length > 0 && <span>{words.reading.count({ count: missing.length })} · </span>}
         {balance !== undefined && !short && <span>{words.form.balanceLeft({ balance })}</span>}
-        <Text span inherit visibleFrom="sm">
+        <Text span inherit visibleFrom="sm" data-keys>
           {balance !== undefined && !short && ' · '}
           {shownKeys(keysOf('generate', shortcuts)).split(' ').join(' + ')}
         </Text>

@@ -1,7 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
-import { useCallback, useState } from 'react';
+import { useCallback, useDeferredValue, useState } from 'react';
 import { isServed, type ToolSpec, toolByRoute } from '../../tools';
 import { notifyError } from '../kit/toasts';
 import { ResultsPanel } from '../results/ResultsPanel';
@@ -22,7 +22,8 @@ import { type DesignState, useDesignForm } from './use-design-form';
 export function ToolPage() {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const { userLog, logFailed, config } = useStudio();
-  const opened = useReadable(userLog);
+  // The form and the results are drawn in short tasks, since a change of the log itself would be drawn in one.
+  const opened = useDeferredValue(useReadable(userLog));
   const failed = useReadable(logFailed);
   const tool = toolByRoute(path);
   if (!tool) return null;
@@ -54,12 +55,13 @@ function Workplace({ tool }: { readonly tool: ToolSpec }) {
   return (
     <div className={classes.page} data-folded={folded || undefined}>
       {panel.content}
+      {/* Shown by the style sheet, so that a written page has it too. */}
+      <Button className={classes.open} size="lg" onClick={sheet.open}>
+        {words.form.openForm()}
+      </Button>
       {phone ? (
         <>
           <VisuallyHidden component="h1">{words.titles[tool.module]()}</VisuallyHidden>
-          <Button className={classes.open} size="lg" onClick={sheet.open}>
-            {words.form.openForm()}
-          </Button>
           <FormSheet open={open} close={sheet.close}>
             {panel.place}
           </FormSheet>
@@ -70,7 +72,7 @@ function Workplace({ tool }: { readonly tool: ToolSpec }) {
         </div>
       )}
       <section id="results" tabIndex={-1} className={classes.results} aria-label={words.results.title()}>
-        {tool.keepsCar && <CarSection tool={tool} design={design} isFormFolded={folded} canFoldForm={!phone} />}
+        {tool.keepsCar && <CarSection tool={tool} design={design} isFormFolded={folded} />}
         <ResultsPanel
           tool={tool}
           reuse={design.restore}

@@ -9,10 +9,13 @@ import classes from './ToolPage.module.css';
  */
 export function useMovable(children: ReactNode) {
   const [host] = useState(() => {
+    // The build, which writes the page, has no elements.
+    if (!globalThis.document) return undefined;
     const element = document.createElement('div');
     element.className = classes.movable ?? '';
     return element;
   });
+  if (!host) return { content: null, place: <div className={classes.movable}>{children}</div> };
   return { content: createPortal(children, host), place: <Place host={host} /> };
 }
 

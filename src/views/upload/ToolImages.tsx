@@ -56,5 +56,5 @@ export function ToolImages({ tool: { input }, images: { main, extra, hints }, er
 /** Keeps the place of the list while its code is on its way. */
 function ComingList() {
   const words = useWords();
-  return <div className={classes.coming} role="status" aria-label={words.common.loading()} />;
+  return <div className={classes.coming} role="status" aria-label={words.common.loading()} data-coming />;
 }

@@ -1,11 +1,17 @@
 import { inBrowser } from '../kept-values';
 
-/** The key of localStorage under which language and light are kept for the moment before the app is there. */
+/** The key of localStorage under which is kept what a written page has to know before the app is there. */
 const FACE = 'fastback-face';
 
-interface Face {
+export interface Face {
   readonly locale?: string;
   readonly colorScheme?: string;
+  /** The menu of the tools shows names beside the icons. */
+  readonly railExpanded?: boolean;
+  /** There are results. */
+  readonly begun?: boolean;
+  /** Form or rough car are not where they are at first. */
+  readonly carMoved?: boolean;
 }
 
 /** Shows the written page in the language and light of this device: what was chosen here, else Chinese and the system's light. */
@@ -34,16 +40,14 @@ function showLight(isSystemDark: boolean) {
 
 /** What is kept, as far as it can be read. */
 export function readFace(): Face {
-  const face = inBrowser.read(FACE);
-  if (typeof face !== 'object' || face === null) return {};
-  return {
-    locale: 'locale' in face && typeof face.locale === 'string' ? face.locale : undefined,
-    colorScheme: 'colorScheme' in face && typeof face.colorScheme === 'string' ? face.colorScheme : undefined,
-  };
+  const kept = inBrowser.read(FACE);
+  // `keepFace` alone writes it; readers compare it with what they know.
+  return typeof kept === 'object' && kept !== null ? (kept as Face) : {};
 }
 
-/** Keeps what the written page has to know before the app is there. */
-export const keepFace = ({ locale, colorScheme }: Face): void => inBrowser.keep(FACE, { locale, colorScheme });
+/** Keeps what the written pages have to know before the app is there. */
+export const keepFace = ({ locale, colorScheme, railExpanded, begun, carMoved }: Face): void =>
+  inBrowser.keep(FACE, { locale, colorScheme, railExpanded, begun, carMoved });
 
 /** A browser that forbids storage throws on every touch. */
 export function readItem(key: string): string | null {

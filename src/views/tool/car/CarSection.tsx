@@ -8,9 +8,9 @@ import {
   IconPin,
   IconPinnedOff,
 } from '@tabler/icons-react';
-import { useState } from 'react';
 import { history } from '../../../log/projections/history';
 import { isEmpty } from '../../../log/queries/search-history';
+import type { Sheet } from '../../../machines/design-sheet/sheet';
 import { keptBeside, type ToolSpec } from '../../../tools';
 import { lazyPart } from '../../kit/lazy-part';
 import { hasWebGl } from '../../model-viewer/webgl';
@@ -30,22 +30,23 @@ interface CarSectionProps {
   readonly tool: ToolSpec;
   readonly design: DesignState;
   readonly isFormFolded: boolean;
-  /** The form has a place beside the car. */
-  readonly canFoldForm: boolean;
 }
 
 /** The car that Generate would draw, in the middle of the page: it follows the words, and can be worked on. */
-export function CarSection({ tool, design, isFormFolded, canFoldForm }: CarSectionProps) {
+export function CarSection({ tool, design, isFormFolded }: CarSectionProps) {
   const { preferences, words } = useStudio();
   const { carFolded: isFolded = false, carView } = useReadable(preferences);
-  const [canDraw] = useState(hasWebGl);
+  const shown = useShownCar(design);
+  // What the page needs at once goes first; asking for WebGL takes a drawing context.
+  const isDue = useIdle() && shown !== undefined;
+  const canDraw = !isDue || hasWebGl();
   const isFirst = isEmpty(useProjection(history));
   const { roughCar: say } = words.form;
   const look = canDraw ? (carView ?? '3d') : 'side';
   return (
     <section className={classes.section} aria-label={say.title()} data-large={isFirst || undefined}>
       <div className={classes.head}>
-        {canFoldForm && <FormFold isFolded={isFormFolded} />}
+        <FormFold isFolded={isFormFolded} />
         <h2>{say.title()}</h2>
         {!isFolded && canDraw && (
           <SegmentedControl
@@ -72,7 +73,7 @@ export function CarSection({ tool, design, isFormFolded, canFoldForm }: CarSecti
           {isFolded ? <IconChevronDown size={18} aria-hidden /> : <IconChevronUp size={18} aria-hidden />}
         </ActionIcon>
       </div>
-      {!isFolded && <Stage design={design} look={look} />}
+      {!isFolded && <Stage design={design} shown={shown} look={isDue ? look : undefined} />}
       {isFormFolded && (
         <div className={classes.line}>
           <PromptField tool={tool} design={design} lines={2} />
@@ -83,12 +84,13 @@ export function CarSection({ tool, design, isFormFolded, canFoldForm }: CarSecti
   );
 }
 
-/** Folds the form beside it away, or shows it again. */
+/** Folds the form beside it away, or shows it again; on a phone the form is a sheet. */
 function FormFold({ isFolded }: { readonly isFolded: boolean }) {
   const { preferences, words } = useStudio();
   const Icon = isFolded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
     <ActionIcon
+      className={classes.formFold}
       variant="subtle"
       color="gray"
       size={36}
@@ -103,14 +105,18 @@ function FormFold({ isFolded }: { readonly isFolded: boolean }) {
   );
 }
 
-function Stage({ design, look }: { readonly design: DesignState; readonly look: '3d' | 'side' }) {
-  const shown = useShownCar(design);
-  // What the page needs at once goes first.
-  const isIdle = useIdle();
+interface StageProps {
+  readonly design: DesignState;
+  readonly shown: Sheet | undefined;
+  /** Undefined while the car waits for the rest of the page. */
+  readonly look: '3d' | 'side' | undefined;
+}
+
+function Stage({ design, shown, look }: StageProps) {
   return (
     <>
       <div className={classes.stage}>
-        {shown && isIdle ? <RoughCar design={design} shown={shown} look={look} /> : <NoCar design={design} />}
+        {shown && look ? <RoughCar design={design} shown={shown} look={look} /> : <NoCar design={design} />}
       </div>
       <CarWords design={design} />
       {shown && <Choice design={design} />}
