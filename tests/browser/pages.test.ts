@@ -197,12 +197,12 @@ test('a form keeps its values and open sections when the window becomes narrow a
   // when
   await page.setViewportSize({ width: 390, height: 844 });
   // then
-  const opener = page.getByRole('button', { name: '打开设计表单', includeHidden: true });
-  await expect(opener).toBeAttached();
+  const sheet = page.getByText('设计表单', { exact: true });
+  await expect(sheet).toBeAttached();
   await expect(canvas).toBeVisible();
   // when
   await page.setViewportSize({ width: 1280, height: 720 });
-  await expect(opener).not.toBeAttached();
+  await expect(sheet).not.toBeAttached();
   // then
   await expect(canvas).toBeVisible();
 });

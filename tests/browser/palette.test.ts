@@ -6,7 +6,7 @@ test('the command palette leads to a tool, and the list of shortcuts opens from 
 }) => {
   // given
   await page.goto('/car/txt2img');
-  await expect(page.getByRole('heading', { name: '自由创意' })).toBeVisible();
+  await expect(page.getByLabel('描述', { exact: true })).toBeVisible();
   // when
   await page.keyboard.press('Control+k');
   const search = page.getByRole('dialog').getByRole('textbox', { name: '搜索工具、图片、页面和设置' });

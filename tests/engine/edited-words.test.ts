@@ -35,7 +35,7 @@ describe('the words of an edit', () => {
     ['抠图，车身改成蓝色', [], []],
     ['black bonnet', [], []],
     ['vintage', [], []],
-    ['add a dog', ['add', 'dog'], ['add', 'dog']],
+    ['add a dog', ['dog'], ['dog']],
     ['blue hour', [], []],
     ['in the desert', [], []],
     ['换到雪地里', [], []],
