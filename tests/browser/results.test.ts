@@ -155,6 +155,7 @@ test('the preview zooms, turns pages, compares and follows the lineage of a pict
   await page.keyboard.press('ArrowRight');
   await expect(preview.getByText('第 2 张，共 3 张')).toBeVisible();
   await expect(picture).toHaveAttribute('alt', '红色跑车渲染');
+  await expect.poll(async () => (await placeOf(picture)).width).toBeGreaterThan(100);
   const { middle } = await placeOf(picture);
   await page.mouse.move(middle.x, middle.y);
   await page.mouse.down();
@@ -172,6 +173,12 @@ test('the preview zooms, turns pages, compares and follows the lineage of a pict
   await slider.focus();
   await page.keyboard.press('ArrowRight');
   await expect(slider).toHaveAttribute('aria-valuenow', '52');
+  // Both names stand on the pictures, not in the grey beside them.
+  const shown = await placeOf(compare.locator('img').first());
+  for (const name of ['原图', '结果']) {
+    const { x, width, y } = await placeOf(compare.getByText(name, { exact: true }));
+    expect([x > shown.x, x + width < shown.x + shown.width, y > shown.y]).toEqual([true, true, true]);
+  }
   expect(await violations(page, 'compare')).toEqual([]);
   await compare.getByRole('button', { name: '并排' }).click();
   await compare.getByRole('button', { name: '放大' }).click();

@@ -39,9 +39,6 @@ export function FailedCard({ request, serverTaskId, failure, cancelled }: Failed
           <p className={classes.bad}>{failureText(failure, words, request.module)}</p>
           {failure?.kind === 'timed-out' && <p className={classes.facts}>{words.failures.chargedForDrawn()}</p>}
           {isUncharged(failure) && <p className={classes.facts}>{words.failures.notCharged()}</p>}
-          <span className={`${classes.id} figures`}>
-            {words.results.taskId({ id: serverTaskId ?? request.taskId })}
-          </span>
         </>
       )}
       <div className={classes.row}>
@@ -52,6 +49,9 @@ export function FailedCard({ request, serverTaskId, failure, cancelled }: Failed
           {words.common.retry()}
         </Button>
       </div>
+      {!cancelled && (
+        <span className={`${classes.id} figures`}>{words.results.taskId({ id: serverTaskId ?? request.taskId })}</span>
+      )}
     </li>
   );
 }
