@@ -22,7 +22,10 @@ export const ReadDesign = z.object({
   /** What is known of that picture. */
   picture: z.optional(PictureAnswers),
   seed: z.optional(z.int().check(z.gte(bounds.seed.min), z.lte(bounds.seed.max))),
-  /** Set where the words edit a picture: those of light, removing and repainting count too. */
+  /**
+   * Set where the words edit a picture: those of light, removing and repainting count too. Of an 'other' picture at
+   * `image_path` the answer says which area they would change.
+   */
   edits: z.optional(z.enum(editedPictures)),
   /** How strictly the words bind, as a generation takes it. */
   cfgScale: z.optional(z.number().check(z.gte(bounds.cfgScale.min), z.lte(bounds.cfgScale.max))),

@@ -4,6 +4,7 @@ import {
   PICTURE_SETTLING,
   pictureReadingMachine,
   type SeenCar,
+  WORDS_SETTLING,
 } from '../src/machines/picture-reading/machine';
 import { ReadingError } from '../src/machines/prompt-reading/failure';
 import type { Model } from '../tests/support/harness/model';
@@ -28,6 +29,7 @@ export const pictureReadingModel: Model<typeof pictureReadingMachine> = {
   machine: (world) => pictureReadingMachine.provide({ actors: { read: world.promised(), network: world.silent() } }),
   scenarios: {
     'a new picture': { url: '/file/a', answers: {} },
+    'an edit of a picture': { url: '/file/a', answers: {}, edit: '' },
     'a draft with an answer': { url: '/file/a', answers: { view: 'side', facing: 'left' } },
   },
   events: {
@@ -35,6 +37,7 @@ export const pictureReadingModel: Model<typeof pictureReadingMachine> = {
       { type: 'picture.change', url: '/file/a', answers: {} },
       { type: 'picture.change', url: '/file/a', answers: { facing: 'left', view: 'side' } },
       { type: 'picture.change', url: '/file/b', answers: {} },
+      { type: 'picture.change', url: '/file/a', answers: {}, edit: 'black roof' },
     ],
     'network.back': [{ type: 'network.back' }],
   },
@@ -45,14 +48,22 @@ export const pictureReadingModel: Model<typeof pictureReadingMachine> = {
     },
     network: { done: [], error: [] },
   },
-  delays: { settling: PICTURE_SETTLING, patience: 2000 },
-  identity: ({ context: { asked, read } }) => [asked.url, asked.answers.facing, read?.url, read?.answers.facing],
+  delays: { settling: PICTURE_SETTLING, wordsSettling: WORDS_SETTLING, patience: 2000 },
+  identity: ({ context: { asked, read } }) => [
+    asked.url,
+    asked.answers.facing,
+    read?.url,
+    read?.answers.facing,
+    asked.edit,
+    read?.edit,
+  ],
   check: ({ snapshots }) => {
     const end = snapshots.at(-1);
     if (!end) throw new Error('a walk has an end');
     const { asked, read } = end.context;
     // Nothing of another picture is shown, and at rest the newest answers were heeded.
     if (read) expect(read.url).toBe(asked.url);
+    if (end.matches('resting')) expect(read?.edit).toBe(asked.edit);
     if (end.matches('resting')) expect(read && isSameAnswers(read.answers, asked.answers)).toBe(true);
     expect(end.hasTag('failed')).toBe(end.matches('failed'));
   },

@@ -10,7 +10,8 @@ import {
   VaryDesign,
 } from '../../contract/design-calls';
 import { sheetOver } from '../../contract/design-paths';
-import { DesignReading, ReadDesign } from '../../contract/design-reading';
+import { ReadDesign } from '../../contract/design-reading';
+import { EditReading } from '../../contract/edited-area';
 import type { Designer } from '../engines/engine';
 import type { Files } from '../files/files';
 import { answerModel, madeFor } from '../http/answer-model';
@@ -42,7 +43,7 @@ export const designRoutes: FastifyPluginAsyncZod<DesignRouteDependencies> = asyn
   const admit = async (request: FastifyRequest, limit: Limit) =>
     limits[limit](request, await authentication.userOrKeyHolder(request));
 
-  const reading = { tags, body: ReadDesign, response: { 200: DesignReading } };
+  const reading = { tags, body: ReadDesign, response: { 200: EditReading } };
   app.post('/designs/read', { schema: reading }, async (request, reply) => {
     const { userId, onlyKey } = await authentication.spender(request);
     await limits.reading(request, userId);
@@ -52,8 +53,10 @@ export const designRoutes: FastifyPluginAsyncZod<DesignRouteDependencies> = asyn
     await limits.picture(request, userId);
     const image = await files.bytesOf({ userId, onlyKey }, url);
     if (!image) throw invalidField('image_path', 'is not the URL of an image that you uploaded or made');
-    const { picture, design } = await madeFor(reply, closing, (signal) => engine.readPicture(image, signal, known));
-    return { ...said, picture, design: sheetOver(said.design, design) };
+    const edit = words.edits === 'other' ? words.prompt : undefined;
+    const read = await madeFor(reply, closing, (signal) => engine.readPicture(image, signal, known, edit));
+    const { picture, design, area } = read;
+    return { ...said, picture, ...(area && { area }), design: sheetOver(said.design, design) };
   });
 
   const validation = { tags, body: ValidateDesign, response: { 200: PossibleCar } };

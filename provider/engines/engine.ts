@@ -1,6 +1,7 @@
 import type { CarDesign } from '../../contract/design';
 import type { CrossDesigns, PossibleCar, VariedDesigns, VaryDesign } from '../../contract/design-calls';
 import type { DesignReading, ReadDesign } from '../../contract/design-reading';
+import type { EditedArea } from '../../contract/edited-area';
 import type { ErrorCode } from '../../contract/error';
 import type { Model } from '../../contract/models';
 import type { ColouringWay, LineFormat, LineKind, Paper } from '../../contract/options';
@@ -142,6 +143,8 @@ export class EngineFailure extends Error {
 export interface ReadPicture {
   readonly picture: PictureReading;
   readonly design: CarDesign;
+  /** Where the words of an edit would change it, where they were given. */
+  readonly area?: EditedArea;
 }
 
 /** What can be done with design sheets before anything is drawn: free of charge, and within a second. */
@@ -151,9 +154,9 @@ export interface Designer {
   /**
    * What a picture shows, and the car read from it: a few seconds of one processor, kept for the next calls. Aborting
    * stops the work and rejects with the signal's reason; a picture that cannot be decoded and too many at once are refused.
-   * What is known of it wins over what is read.
+   * What is known of it wins over what is read. With the words of an edit the answer says where they would change it.
    */
-  readPicture(image: Uint8Array, signal: AbortSignal, known?: PictureAnswers): Promise<ReadPicture>;
+  readPicture(image: Uint8Array, signal: AbortSignal, known?: PictureAnswers, edit?: string): Promise<ReadPicture>;
   /** The whole nearest possible car of a sheet. */
   possible(design: CarDesign): Promise<PossibleCar>;
   /** Cars that differ from a design and from each other as far as the locks allow. */

@@ -53,8 +53,8 @@ export class EngineRouter implements Engine {
     return this.designer.read(request);
   }
 
-  readPicture(image: Uint8Array, signal: AbortSignal, known?: PictureAnswers): Promise<ReadPicture> {
-    return this.designer.readPicture(image, signal, known);
+  readPicture(image: Uint8Array, signal: AbortSignal, known?: PictureAnswers, edit?: string): Promise<ReadPicture> {
+    return this.designer.readPicture(image, signal, known, edit);
   }
 
   possible(design: CarDesign): Promise<PossibleCar> {

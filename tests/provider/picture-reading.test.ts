@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { DesignReading } from '../../contract/design-reading';
+import { type EditedArea, EditReading } from '../../contract/edited-area';
 import { errorCodes } from '../../contract/error';
 import { EngineRefusal } from '../../provider/engines/engine';
 import { type Client, signUp } from '../support/provider/client';
@@ -52,6 +53,21 @@ describe('the reading of a picture', () => {
       expect([answer.statusCode, answer.json().code]).toEqual([400, errorCodes.invalidField]);
       expect(answer.json().field).toContain('picture');
     }
+  });
+
+  test('the area that an edit changes comes with the reading of a foreign picture alone, free of charge', async () => {
+    const { seen } = provider.engine;
+    const area = { found: ['body'], missing: [] } satisfies EditedArea;
+    provider.engine.seen = async () => ({ ...sideView, area });
+    const before = await client.balance();
+    const other = await client.post(PATH, { prompt: 'blue', image_path: url, edits: 'other' });
+    expect(z.parse(EditReading, other.json()).area).toEqual(area);
+    expect(provider.engine.edits.at(-1)).toBe('blue');
+    await client.post(PATH, { prompt: 'blue', image_path: url, edits: 'own' });
+    expect(provider.engine.edits.at(-1)).toBeUndefined();
+    expect(provider.engine.jobs).toEqual([]);
+    expect(await client.balance()).toEqual(before);
+    provider.engine.seen = seen;
   });
 
   test('words alone are answered without a picture', async () => {

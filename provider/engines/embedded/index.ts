@@ -9,6 +9,7 @@ import { readRequest } from './designs/read';
 import { varyDesign } from './designs/vary';
 import { wholeDesign } from './designs/whole';
 import type { Pixels } from './kernel/job';
+import { targetsOf } from './picture/edit/targets';
 import { createPictureReadings } from './picture-readings';
 import type { ControlsAnswer, Progress, WorkerAnswer } from './protocol';
 import { stoppable } from './stoppable';
@@ -93,7 +94,8 @@ export function createEmbeddedEngine({
     preview: (outline, signal) => preview({ outline }, signal),
     previewDesign: (design, signal) => preview({ design }, signal),
     read: async (request) => readRequest(request),
-    readPicture: (image, signal, known) => readings.read(image, signal, known),
+    readPicture: (image, signal, known, edit) =>
+      readings.read(image, signal, { known, ...(edit !== undefined && { targets: targetsOf(edit) }) }),
     possible: async (design) => {
       const { design: whole, moved } = wholeDesign(design);
       return { design: whole, moved: [...moved] };

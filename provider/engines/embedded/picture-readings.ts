@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Piscina } from 'piscina';
 import { errorCodes } from '../../../contract/error';
-import type { PictureAnswers } from '../../../contract/picture-reading';
 import { EngineRefusal, type ReadPicture } from '../engine';
 import type { PictureAnswer } from './protocol';
 import { stoppable } from './stoppable';
-import type { PictureTask } from './worker';
+import type { PictureQuestion, PictureTask } from './worker';
 
 /** How many pictures may wait to be read, and how many answers are kept. */
 const WAITING = 8;
@@ -13,7 +12,7 @@ const KEPT = 64;
 
 export interface PictureReadings {
   /** As `Designer.readPicture`. */
-  readonly read: (image: Uint8Array, signal: AbortSignal, known?: PictureAnswers) => Promise<ReadPicture>;
+  readonly read: (image: Uint8Array, signal: AbortSignal, asked: PictureQuestion) => Promise<ReadPicture>;
   readonly close: () => Promise<void>;
 }
 
@@ -28,10 +27,10 @@ export function createPictureReadings(pool: Piscina): PictureReadings {
     return answer;
   };
   return {
-    read: async (image, signal, known) => {
+    read: async (image, signal, asked) => {
       signal.throwIfAborted();
       const hash = createHash('sha256').update(image);
-      const key = hash.update(JSON.stringify(known ?? {})).digest('base64');
+      const key = hash.update(JSON.stringify(asked)).digest('base64');
       const before = kept.get(key);
       if (before) return keep(key, before);
       if (pool.queueSize >= WAITING) {
@@ -41,7 +40,7 @@ export function createPictureReadings(pool: Piscina): PictureReadings {
         pool,
         signal,
         (cancelled, stop): Promise<PictureAnswer> =>
-          pool.run({ image, known, cancelled } satisfies PictureTask, { name: 'picture', signal: stop }),
+          pool.run({ image, ...asked, cancelled } satisfies PictureTask, { name: 'picture', signal: stop }),
       );
       if (answer.kind === 'refused') throw new EngineRefusal(answer.code, answer.message);
       return keep(key, answer.read);

@@ -4,10 +4,11 @@ import type { PictureAnswers } from '../../../contract/picture-reading';
 import type { CarOutline } from '../../../contract/preview';
 import type { ControlledJob, EngineJob } from '../engine';
 import { EngineRefusal } from '../engine';
-import { readPicture } from './designs/picture';
+import { readEdited, readPicture } from './designs/picture';
 import type { Show } from './kernel/job';
 import { draw } from './models';
 import { drawControls } from './models/controls';
+import type { EditTarget } from './picture/edit/targets';
 import { previewCar } from './preview';
 import { previewDesign } from './preview/design';
 import type { ControlsAnswer, PictureAnswer, Progress, WorkerAnswer } from './protocol';
@@ -83,20 +84,28 @@ export function preview(task: PreviewTask): Promise<Uint8Array> {
   return 'design' in task ? previewDesign(task.design, tick) : previewCar(task.outline, tick);
 }
 
-export interface PictureTask {
-  readonly image: Uint8Array;
+/** What is known of a picture that is to be read, and what an edit would change of it. */
+export interface PictureQuestion {
   readonly known: PictureAnswers | undefined;
+  readonly targets?: readonly EditTarget[];
+}
+
+export interface PictureTask extends PictureQuestion {
+  readonly image: Uint8Array;
   readonly cancelled: SharedArrayBuffer;
 }
 
 /** Reads the car of a picture in this thread. A refusal is returned: errors lose their `code` between threads. */
-export async function picture({ image, known, cancelled }: PictureTask): Promise<PictureAnswer> {
+export async function picture({ image, known, targets, cancelled }: PictureTask): Promise<PictureAnswer> {
   const flag = new Int32Array(cancelled);
   const tick = () => {
     if (Atomics.load(flag, 0) !== 0) throw new Error('cancelled');
   };
   try {
-    return { kind: 'read', read: await readPicture(image, tick, known) };
+    return {
+      kind: 'read',
+      read: await (targets ? readEdited(image, tick, targets, known) : readPicture(image, tick, known)),
+    };
   } catch (error) {
     if (error instanceof EngineRefusal) return { kind: 'refused', code: error.code, message: error.message };
     throw error;

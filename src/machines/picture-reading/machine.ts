@@ -1,22 +1,28 @@
 import { type ActorRefFrom, assign, fromCallback, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import type { CarDesign } from '../../../contract/design';
+import type { EditedArea } from '../../../contract/edited-area';
 import type { PictureAnswers, PictureReading } from '../../../contract/picture-reading';
 import { notProvided } from '../not-provided';
 import { awaitingAnswer, isAway, patienceAfter, type Thrown, unanswered } from '../prompt-reading/unanswered';
 
-/** Pause after the last answer before a picture is read again (ms). */
+/** Pause after the last answer before a picture is read again (ms), and after the last letter of the words that edit it. */
 export const PICTURE_SETTLING = 300;
+export const WORDS_SETTLING = 1_200;
 
 /** An uploaded picture, and what its designer says of the car in it. */
 export interface PictureToRead {
   readonly url: string;
   readonly answers: PictureAnswers;
+  /** The words that edit it, where the area that they change is sought. */
+  readonly edit?: string;
 }
 
 /** What a picture shows, and its car as far as it was read. */
 export interface SeenCar {
   readonly picture: PictureReading;
   readonly design: CarDesign;
+  /** Where its words edit it. */
+  readonly area?: EditedArea;
 }
 
 /** A picture, and what was read from it with these answers. */
@@ -35,7 +41,15 @@ export type PictureReadingCommand =
   /** The network is back, or the page has the focus again. */
   | { type: 'network.back' };
 
-const pictureOf = ({ event: { url, answers } }: { event: PictureToRead }): PictureToRead => ({ url, answers });
+const pictureOf = ({ event: { url, answers, edit } }: { event: PictureToRead }): PictureToRead => ({
+  url,
+  answers,
+  ...(edit !== undefined && { edit }),
+});
+
+/** Whether the same is asked of the same picture. */
+const isSame = (a: PictureToRead, b: PictureToRead): boolean =>
+  a.url === b.url && a.edit === b.edit && isSameAnswers(a.answers, b.answers);
 
 /** Whether two lists of answers say the same, in whatever order they were given. */
 export const isSameAnswers = (a: PictureAnswers, b: PictureAnswers): boolean => sorted(a) === sorted(b);
@@ -65,14 +79,17 @@ export const pictureReadingMachine = setup({
     waitFor: assign({ patience: (_, thrown: Thrown) => patienceAfter(thrown) }),
   },
   guards: {
-    isAsked: ({ context: { asked } }, { url, answers }: PictureToRead) =>
-      asked.url === url && isSameAnswers(asked.answers, answers),
+    isAsked: ({ context: { asked } }, picture: PictureToRead) => isSame(asked, picture),
+    isOtherEdit: ({ context: { asked } }, { edit }: PictureToRead) => asked.edit !== edit,
     isOther: ({ context: { asked } }, { url }: PictureToRead) => asked.url !== url,
-    isRead: ({ context: { read } }, { url, answers }: PictureToRead) =>
-      read?.url === url && isSameAnswers(read.answers, answers),
+    isRead: ({ context: { read } }, picture: PictureToRead) => read !== undefined && isSame(read, picture),
     isAway,
   },
-  delays: { settling: PICTURE_SETTLING, patience: ({ context }) => context.patience },
+  delays: {
+    settling: PICTURE_SETTLING,
+    wordsSettling: WORDS_SETTLING,
+    patience: ({ context }) => context.patience,
+  },
 }).createMachine({
   id: 'pictureReading',
   context: ({ input }) => ({ asked: pictureOf({ event: input }), patience: 0 }),
@@ -90,12 +107,19 @@ export const pictureReadingMachine = setup({
         target: '.resting',
         actions: { type: 'take', params: pictureOf },
       },
+      {
+        guard: { type: 'isOtherEdit', params: pictureOf },
+        target: '.written',
+        actions: { type: 'take', params: pictureOf },
+      },
       { target: '.waiting', actions: { type: 'take', params: pictureOf } },
     ],
   },
   states: {
     resting: {},
     waiting: { tags: 'working', after: { settling: 'reading' } },
+    /** The words of an edit have changed; more letters may follow. */
+    written: { tags: 'working', after: { wordsSettling: 'reading' } },
     reading: {
       tags: 'working',
       invoke: {

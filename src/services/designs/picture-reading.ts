@@ -1,4 +1,5 @@
 import { createActor, fromPromise } from 'xstate';
+import { EditReading } from '../../../contract/edited-area';
 import {
   type PictureReadingActor,
   type PictureReadingCommand,
@@ -25,10 +26,12 @@ export const openPictureReading = (
 const providePictureReading = (client: Client) =>
   pictureReadingMachine.provide({
     actors: {
-      read: fromPromise<SeenCar, PictureToRead>(async ({ input: { url, answers }, signal }) => {
-        const { picture, design } = await readDesign(client, { prompt: '', image_path: url, picture: answers }, signal);
+      read: fromPromise<SeenCar, PictureToRead>(async ({ input: { url, answers, edit }, signal }) => {
+        const words = edit === undefined ? { prompt: '' } : ({ prompt: edit, edits: 'other' } as const);
+        const asked = { ...words, image_path: url, picture: answers };
+        const { picture, design, area } = await readDesign(client, EditReading, asked, signal);
         if (!picture) throw new ReadingError({ kind: 'refused' });
-        return { picture, design };
+        return { picture, design, ...(area && { area }) };
       }),
       network: networkBack<PictureReadingCommand>(),
     },

@@ -1,4 +1,5 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
+import type * as z from 'zod/mini';
 import { DesignReading, type ReadDesign } from '../../../contract/design-reading';
 import { ReadingError } from '../../machines/prompt-reading/failure';
 import {
@@ -17,14 +18,21 @@ const PATIENCE = 15;
 export const providePromptReading = (client: Client) =>
   promptReadingMachine.provide({
     actors: {
-      read: fromPromise<DesignReading, PromptToRead>(({ input, signal }) => readDesign(client, input, signal)),
+      read: fromPromise<DesignReading, PromptToRead>(({ input, signal }) =>
+        readDesign(client, DesignReading, input, signal),
+      ),
       network: networkBack<PromptReadingCommand>(),
     },
   });
 
 /** Has the provider read a prompt or a picture; fails with a `ReadingError`. */
-export const readDesign = (client: Client, json: ReadDesign, signal: AbortSignal): Promise<DesignReading> =>
-  client.call(DesignReading, 'designs/read', { method: 'POST', json, signal }).catch((error: unknown) => {
+export const readDesign = <T extends z.core.$ZodType>(
+  client: Client,
+  answer: T,
+  json: ReadDesign,
+  signal: AbortSignal,
+): Promise<z.output<T>> =>
+  client.call(answer, 'designs/read', { method: 'POST', json, signal }).catch((error: unknown) => {
     throw signal.aborted ? error : readingError(error);
   });
 

@@ -14,13 +14,12 @@ import { GenerateButton } from './GenerateButton';
 import { isSaid } from './is-said';
 import { MatrixButton } from './matrix/MatrixButton';
 import { PromptField } from './PromptField';
-import { answersOn } from './picture/answers';
 import classes from './ToolPage.module.css';
 import type { DesignState } from './use-design-form';
 
 /** Most forms hold no picture and no kept car, and none of this code. */
 const KeptCarCard = lazyPart(async () => (await import('./KeptCarCard')).KeptCarCard);
-const PictureReading = lazyPart(async () => (await import('./picture/PictureReading')).PictureReading);
+const FormPicture = lazyPart(async () => (await import('./picture/FormPicture')).FormPicture);
 
 const EmptyQuestion = lazyPart(async () => (await import('./EmptyQuestion')).EmptyQuestion, { Failed: FailedDialog });
 
@@ -73,14 +72,8 @@ export function GenerationPanel({ tool, design, heading: Heading, drawCar }: Gen
         </div>
         <p className={classes.lead}>{words.tools[tool.module]()}</p>
         {!isOptional && pictures}
-        {tool.readsPicture && picture !== undefined && (
-          <PictureReading
-            url={picture}
-            answers={answersOn(form.picture, picture)}
-            change={(answers) => set({ picture: { url: picture, answers } })}
-            prompt={design.reading.prompt}
-            take={drawCar}
-          />
+        {(tool.readsPicture || tool.edits) && picture !== undefined && (
+          <FormPicture {...{ tool, design, drawCar }} url={picture} />
         )}
         {tool.keepsCar && form.car && <KeptCarCard car={form.car} change={(car) => set({ car })} />}
         {tool.worded ? (

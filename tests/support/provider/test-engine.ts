@@ -49,12 +49,20 @@ export class TestEngine implements Engine {
 
   readonly pictures: Uint8Array[] = [];
   readonly answers: (PictureAnswers | undefined)[] = [];
+  /** The words of an edit that came with each. */
+  readonly edits: (string | undefined)[] = [];
   /** What every picture shows. */
   seen: (image: Uint8Array, signal: AbortSignal) => Promise<ReadPicture> = async () => sideView;
 
-  async readPicture(image: Uint8Array, signal: AbortSignal, known?: PictureAnswers): Promise<ReadPicture> {
+  async readPicture(
+    image: Uint8Array,
+    signal: AbortSignal,
+    known?: PictureAnswers,
+    edit?: string,
+  ): Promise<ReadPicture> {
     this.pictures.push(image);
     this.answers.push(known);
+    this.edits.push(edit);
     return this.seen(image, signal);
   }
 

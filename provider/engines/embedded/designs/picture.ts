@@ -4,9 +4,13 @@ import type { PictureAnswers, PictureReading } from '../../../../contract/pictur
 import type { ReadPicture } from '../../engine';
 import { type Design, designCar } from '../car/design';
 import { sheetOf } from '../car/sheet';
-import type { Tick } from '../kernel/job';
+import { part, type Tick } from '../kernel/job';
+import { editedArea } from '../picture/edit/edited-area';
+import type { EditTarget } from '../picture/edit/targets';
+import { plain } from '../raster/canvas';
 import { decodeImage } from '../raster/image-input';
 import type { CarReading } from '../reading/car-reading';
+import { subjectMask } from '../reading/kept';
 import { seePicture } from '../reading/picture';
 import { noWords } from './whole';
 
@@ -17,8 +21,27 @@ const READ_SIDE = 1200;
 export async function readPicture(bytes: Uint8Array, tick: Tick, answers?: PictureAnswers): Promise<ReadPicture> {
   const image = await decodeImage(bytes, { width: READ_SIDE, height: READ_SIDE, answers });
   const { picture, reading } = seePicture(image, tick);
-  return { picture, design: reading ? sheetRead(reading, picture) : { version: DESIGN_VERSION } };
+  return { picture, design: designRead(picture, reading) };
 }
+
+/** The long side (pixels) at which the area of an edit is sought. */
+const EDIT_SIDE = 720;
+
+/** The same, and where an edit would change the picture. */
+export async function readEdited(
+  bytes: Uint8Array,
+  tick: Tick,
+  targets: readonly EditTarget[],
+  answers?: PictureAnswers,
+): Promise<ReadPicture> {
+  const image = plain(await decodeImage(bytes, { width: EDIT_SIDE, height: EDIT_SIDE, answers }));
+  const { picture, reading } = seePicture(image, part(tick, 0, 0.5));
+  const area = await editedArea(image, { readCar: () => reading, subjectMask }, targets, part(tick, 0.5, 1));
+  return { picture, design: designRead(picture, reading), area };
+}
+
+const designRead = (picture: PictureReading, reading: CarReading | undefined): CarDesign =>
+  reading ? sheetRead(reading, picture) : { version: DESIGN_VERSION };
 
 /** Settings that a silhouette from the side shows, and those that any view does. */
 const fromTheSide = [

@@ -1,6 +1,6 @@
 import { Button, Checkbox, NativeSelect, VisuallyHidden } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { type BodyType, bodyTypes } from '../../../../contract/design';
 import type { PictureAnswers } from '../../../../contract/picture-reading';
 import { loadPictureWords } from '../../../i18n';
@@ -14,13 +14,14 @@ import {
 } from '../../../machines/picture-reading/machine';
 import type { KeptCar } from '../../../tools';
 import { useLazyWords } from '../../kit/use-lazy-words';
-import { useStudio, useWords } from '../../studio/studio-context';
+import { useWords } from '../../studio/studio-context';
 import { OneOf } from '../choices';
 import { PartChoice } from './PartChoice';
 import { PictureOverlay } from './PictureOverlay';
 import classes from './PictureReading.module.css';
 import { ReadSheetButton } from './ReadSheetButton';
 import { factsOf, notesOf } from './speech';
+import { usePictureReading } from './use-picture-reading';
 import { chosenView, isUncertain, viewChoiceNames, withView } from './view-choices';
 import { PictureWordsContext, usePictureWords } from './words';
 
@@ -38,7 +39,7 @@ interface PictureReadingProps {
 /** What was read of the car in an uploaded picture, how sure that is, and what its designer says of it instead. */
 export function PictureReading(props: PictureReadingProps) {
   const say = useLazyWords(loadPictureWords);
-  const actor = usePictureReading(props.url, props.answers);
+  const actor = usePictureReading(props);
   if (!say) return null;
   return (
     <PictureWordsContext value={say}>
@@ -48,32 +49,6 @@ export function PictureReading(props: PictureReadingProps) {
       </section>
     </PictureWordsContext>
   );
-}
-
-/** The actor that reads the picture, once its program has come. */
-function usePictureReading(url: string, answers: PictureAnswers): PictureReadingActor | undefined {
-  const { openPictureReading } = useStudio();
-  const [actor, setActor] = useState<PictureReadingActor>();
-  const open = useEffectEvent(() => openPictureReading({ url, answers }));
-  useEffect(() => {
-    let left = false;
-    let opened: PictureReadingActor | undefined;
-    // Without its program nothing is read, and the form works as it does without a reading.
-    open().then(
-      (made) => {
-        opened = made;
-        if (left) made.stop();
-        else setActor(made);
-      },
-      () => {},
-    );
-    return () => {
-      left = true;
-      opened?.stop();
-    };
-  }, []);
-  useEffect(() => actor?.send({ type: 'picture.change', url, answers }), [actor, url, answers]);
-  return actor;
 }
 
 function Reading({

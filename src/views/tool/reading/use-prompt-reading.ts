@@ -28,6 +28,8 @@ export interface PromptReading {
   readonly design?: CarDesign;
   /** The words change a picture; what they leave open stays. */
   readonly isEdit: boolean;
+  /** Whose picture they change. */
+  readonly edits?: PromptToRead['edits'];
   readonly contradictions: DesignReading['contradictions'];
   /** Several bodies side by side, of which the pictures of a batch take turns. */
   readonly bodies?: DesignReading['bodies'];
@@ -84,6 +86,7 @@ export function usePromptReading(
       sheet,
       design: read?.reading.design,
       isEdit: edits !== undefined,
+      edits,
       contradictions: read?.reading.contradictions ?? [],
       bodies: read?.reading.bodies,
       colour: paint?.text,

@@ -45,7 +45,7 @@ export async function applyInstruction(
   }
 }
 
-function ground({ subject, mask }: Change, tick: Tick): Float32Array {
+export function ground({ subject, mask }: Pick<Change, 'subject' | 'mask'>, tick: Tick): Float32Array {
   const behind = groundOf(subject, tick);
   if (mask) {
     const painted = featherInward(mask, subject.image, featherOf(subject.image));
@@ -80,7 +80,8 @@ async function remove(name: CarPart | undefined, rgba: Uint8Array, change: Chang
   return fillHole({ ...image, rgba }, hole, seed, part(tick, 0.2, 1), clearPixels(rgba));
 }
 
-function removable(subject: Subject, name: CarPart, tick: Tick): Uint8Array | undefined {
+/** What an instruction to remove a part takes away: 1, else 0; undefined where it is not found. */
+export function removable(subject: Subject, name: CarPart, tick: Tick): Uint8Array | undefined {
   const { image, silhouette } = subject;
   const margin = Math.max(2, Math.max(image.width, image.height) * 0.012);
   if (name === 'body') return silhouette ? withShadow(grow(silhouette, image, margin), image) : undefined;

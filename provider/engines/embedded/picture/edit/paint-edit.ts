@@ -14,14 +14,12 @@ import { type Subject, slackOf, weightOf } from '../subject/subject';
 import { type Change, featherOf, notFound, notSeparated } from './change';
 import { drawnAreas, upToLines } from './drawn-areas';
 
-type Paint = Extract<Instruction, { do: 'paint' }> & { readonly part?: CarPart };
+export type Paint = Extract<Instruction, { do: 'paint' }> & { readonly part?: CarPart };
 
 /** Paints what an instruction names, or else what it implies, and returns new pixels. */
 export function paint(instruction: Paint, rgba: Uint8Array, change: Change, tick: Tick): Uint8Array {
   const { strength, turn, seed } = change;
-  if (!change.mask && !instruction.from) refuseUnsure(change.subject);
-  const areas = drawnAreas(change.subject.image, part(tick, 0, 0.1));
-  const weight = paintWeight(instruction, change, areas, part(tick, 0.1, 0.4));
+  const { areas, weight } = areaToPaint(instruction, change, part(tick, 0, 0.4));
   const colours = toOklab(rgba, part(tick, 0.4, 0.5));
   const wheels = instruction.part === 'wheels' || instruction.part === 'rims';
   const wanted = instruction.colour ? variant(instruction.colour, turn, seed, strength) : undefined;
@@ -35,6 +33,16 @@ export function paint(instruction: Paint, rgba: Uint8Array, change: Change, tick
   if (colour && !wheels && !areas)
     relightRepainted(painted, colours, weight, { colour, finish }, change, part(tick, 0.7, 1));
   return painted;
+}
+
+/**
+ * How much of each pixel an instruction paints (0–1), and the areas of a drawing; throws an EngineRefusal when what it
+ * names is not in the picture.
+ */
+export function areaToPaint(instruction: Paint, change: Pick<Change, 'subject' | 'mask'>, tick: Tick) {
+  if (!change.mask && !instruction.from) refuseUnsure(change.subject);
+  const areas = drawnAreas(change.subject.image, part(tick, 0, 0.25));
+  return { areas, weight: paintWeight(instruction, change, areas, part(tick, 0.25, 1)) };
 }
 
 /** Least coverage of a car before a busy background: with less, paint would run onto the houses behind it. */
@@ -99,7 +107,7 @@ function towards(from: Oklab, to: Oklab, share: number): Oklab {
 /** Area to paint: the mask and, within it, the part that is named or implied. */
 function paintWeight(
   { part: name, from }: Paint,
-  { subject, mask }: Change,
+  { subject, mask }: Pick<Change, 'subject' | 'mask'>,
   areas: Regions | undefined,
   tick: Tick,
 ): Float32Array {

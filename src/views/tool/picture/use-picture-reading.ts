@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { PictureReadingActor, PictureToRead } from '../../../machines/picture-reading/machine';
+import { useStudio } from '../../studio/studio-context';
+
+/** The actor that reads the picture, once its program has come. */
+export function usePictureReading({ url, answers, edit }: PictureToRead): PictureReadingActor | undefined {
+  const { openPictureReading } = useStudio();
+  const [actor, setActor] = useState<PictureReadingActor>();
+  const open = useEffectEvent(() => openPictureReading(asked(url, answers, edit)));
+  useEffect(() => {
+    let left = false;
+    let opened: PictureReadingActor | undefined;
+    // Without its program nothing is read, and the form works as it does without a reading.
+    open().then(
+      (made) => {
+        opened = made;
+        if (left) made.stop();
+        else setActor(made);
+      },
+      () => {},
+    );
+    return () => {
+      left = true;
+      opened?.stop();
+    };
+  }, []);
+  useEffect(() => actor?.send({ type: 'picture.change', ...asked(url, answers, edit) }), [actor, url, answers, edit]);
+  return actor;
+}
+
+const asked = (url: string, answers: PictureToRead['answers'], edit: string | undefined): PictureToRead => ({
+  url,
+  answers,
+  ...(edit !== undefined && { edit }),
+});
