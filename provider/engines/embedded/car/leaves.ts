@@ -1,7 +1,7 @@
 import { hasBed } from '../../../../contract/body-zones';
 import { panelsOf } from '../body';
 import { cardsFrom, roomOf } from './cabin/room';
-import { hasRoof } from './equipment/named';
+import { hasBonnet, hasRoof } from './equipment/named';
 import type { Body } from './shape/body';
 import type { CarParameters, Opened } from './shape/parameters';
 
@@ -148,10 +148,6 @@ function motionOf(
       return motion([from, hinge, 0], 'z', side * (index > 0 ? REAR_HINGED : HINGED));
   }
 }
-
-/** Whether there is a bonnet to open: a formula car's nose is one piece, and an engine that stands bare has none over it. */
-export const hasBonnet = ({ type, equipment }: Pick<CarParameters, 'type' | 'equipment'>): boolean =>
-  type !== 'formula' && !(type === 'hot-rod' && equipment?.exposedEngine === true);
 
 export function bonnetOf(p: CarParameters, body: Body): readonly Leaf[] {
   const end = p.cowl + 0.02;

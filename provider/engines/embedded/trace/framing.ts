@@ -1,8 +1,7 @@
 import type { Look } from '../../../../contract/camera';
 import { wingReach } from '../car/aero';
-import { reachOf } from '../car/equipment/named';
+import { hasBonnet, reachOf } from '../car/equipment/named';
 import { GATE, LID, ROOF } from '../car/exploded';
-import { hasBonnet } from '../car/leaves';
 import type { CarParameters } from '../car/shape/parameters';
 import { fullWidth } from '../car/shape/running-gear';
 import { axes, dot, type Vector } from './vector';

@@ -51,11 +51,8 @@ function readColour(sentence: Sentence, index: number, strength: number, draft: 
 }
 
 /** A colour that stands alone behind a view into the cabin, where no body is seen: 'interior view, cream'. */
-function ofCabin({ tokens }: Sentence, index: number, { kind }: Target): Target | undefined {
-  const isInside = tokens.slice(0, index).some(({ role }) => role.meanings.some(isCabinView) || role.view === 'driver');
-  return kind === 'nothing' && isInside ? { kind: 'part', part: 'seats' } : undefined;
-}
-const isCabinView = (meaning: Meaning) => meaning.kind === 'view' && meaning.id === 'driver';
+const ofCabin = ({ cabinFrom }: Sentence, index: number, { kind }: Target): Target | undefined =>
+  kind === 'nothing' && index > cabinFrom ? { kind: 'part', part: 'seats' } : undefined;
 
 /** The tint of windows that are called black. */
 const BLACK_GLASS = 0.9;

@@ -8,7 +8,7 @@ import { hasSideGlass } from '../../../../contract/side-glass';
 import type { SectionFamily, Zone } from '../../../../contract/surfacing';
 import type { DesignBrief } from '../car/brief';
 import { cabinIn } from '../car/cabin/room';
-import { canCarry, hasRoof } from '../car/equipment/named';
+import { canCarry, hasBonnet, hasRoof } from '../car/equipment/named';
 import { shapedArchetype } from '../car/shaped';
 import { addBundles } from './bundles';
 import { readColours } from './colours';
@@ -127,6 +127,9 @@ function takeLess(meaning: Meaning, index: number, work: Work) {
   else work.settings.refuse(token, 'refused');
 }
 
+/** A bare engine, where a body may have one, unless words cover it. */
+const engineOf = ({ exposedEngine = true }: Draft['fittings']) => ({ exposedEngine });
+
 /** What a body cannot carry is not drawn: an open car has no roof to put a box on. */
 function dropFittings(draft: Draft, settings: Settings) {
   const { carType, fittings } = draft;
@@ -139,7 +142,7 @@ function dropFittings(draft: Draft, settings: Settings) {
   if (draft.opened && carType === 'formula') {
     settings.releaseAll('fittings', draft.opened, 'not-drawn');
     delete draft.opened;
-  } else if (draft.opened?.bonnetOpen && carType === 'hot-rod' && fittings.exposedEngine !== false) {
+  } else if (draft.opened?.bonnetOpen && carType && !hasBonnet({ type: carType, equipment: engineOf(fittings) })) {
     draft.opened = { ...draft.opened, bonnetOpen: undefined };
     settings.release('fittings.bonnetOpen', 'not-drawn');
   }

@@ -42,18 +42,14 @@ const BE =
 const START = '(?<![a-z])';
 const END = '(?![a-z0-9%])';
 const DEGREES = '(?<degrees>\\d{1,2}(?:\\.\\d)?) ?(?:°|deg(?:rees?)?|度)';
-const namesOf = (list: readonly (readonly [Field, string])[]) => list.map(([, names]) => names).join('|');
+const namesOf = (list: readonly (readonly [Field, string, ...unknown[]])[]) => list.map(([, names]) => names).join('|');
 const forms = (noun: string, number: string, between: string) => [
   new RegExp(`${START}${noun}${BE}${number}${END}`, 'gu'),
   new RegExp(`(?<![\\p{L}\\p{N}.,])${number}${between}${noun}${END}`, 'gu'),
 ];
 const wheels = forms(`(?<noun>${namesOf(lengths)})`, COUNT + WHEELS, '(?:[ -]|的|of )*');
 const MILLIMETRES = `(?<mm>\\d{1,4}(?:[.,]\\d{1,2})?) ?(?<unit>${UNIT})?`;
-const millimetres = forms(
-  `(?<noun>${inMillimetres.map(([, names]) => names).join('|')})`,
-  MILLIMETRES,
-  '(?: of|的)? ?',
-);
+const millimetres = forms(`(?<noun>${namesOf(inMillimetres)})`, MILLIMETRES, '(?: of|的)? ?');
 const degrees = forms(`(?<noun>${namesOf(angles)})`, DEGREES, '(?: of|的)? ?');
 const notDrawn = forms(`(?:${OTHER_ANGLES})`, DEGREES, '(?: of|的)? ?');
 /** '85 mm lens', 'shot at 35mm', 焦距50毫米. */
@@ -101,8 +97,8 @@ export function ratioPhrases(text: string): Phrase[] {
       const exact = mm !== undefined ? millimetresOf(mm, length) : angle !== undefined ? Number(angle) : counted;
       const value = exact * (under ? 0.9 : over ? 1.1 : 1);
       if (!field || !Number.isFinite(value)) return [];
-      const [, , least, most] = inMillimetres.find(([name]) => unit === 'mm' && name === field) ?? [];
-      if (least !== undefined && most !== undefined && (value < least || value > most)) return [];
+      const bounds = unit === 'mm' ? inMillimetres.find(([name]) => name === field) : undefined;
+      if (bounds && (value < bounds[2] || value > bounds[3])) return [];
       return [phrase(match, { kind: 'means', meanings: [{ kind: 'measure', field, unit, value }] })];
     });
   const lens = ({ focal }: Record<string, string | undefined>): Role => {

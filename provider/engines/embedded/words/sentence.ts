@@ -14,6 +14,8 @@ export interface Sentence extends Normal {
   readonly degrees: ReadonlyMap<Token, Token>;
   /** Index of each negated token, and of the word that negates it. */
   readonly negated: ReadonlyMap<number, number>;
+  /** Index of the first word that looks into the cabin, else infinite. */
+  readonly cabinFrom: number;
 }
 
 type ColorMeaning = Extract<Meaning, { kind: 'color' }>;
@@ -43,8 +45,13 @@ export function sentenceOf(prompt: string): Sentence {
     }
     last = token.role.kind === 'degree' ? token : undefined;
   }
-  return { ...normal, all, tokens, phrases, degrees, negated: findNegated(normal.text, tokens) };
+  const cabin = tokens.findIndex(looksInside);
+  const cabinFrom = cabin < 0 ? Number.POSITIVE_INFINITY : cabin;
+  return { ...normal, all, tokens, phrases, degrees, negated: findNegated(normal.text, tokens), cabinFrom };
 }
+
+const looksInside = ({ role }: Token) =>
+  role.view === 'driver' || role.meanings.some((meaning) => meaning.kind === 'view' && meaning.id === 'driver');
 
 /** Whether a place lies in a phrase that is one word; by halves, for prompts are long. */
 export function isWithin({ phrases }: Sentence, start: number, end: number): boolean {

@@ -31,6 +31,10 @@ const openBodies: readonly BodyType[] = ['roadster', 'formula', 'three-wheeler']
 /** Whether a body has a roof. */
 export const hasRoof = (body: BodyType): boolean => !openBodies.includes(body);
 
+/** Whether there is a bonnet to open: a formula car's nose is one piece, and an engine that stands bare has none over it. */
+export const hasBonnet = ({ type, equipment }: Pick<CarParameters, 'type' | 'equipment'>): boolean =>
+  type !== 'formula' && !(type === 'hot-rod' && equipment?.exposedEngine === true);
+
 /** Equipment that only some bodies have a place for. */
 const ownOf: Partial<Record<string, readonly BodyType[]>> = {
   cycleWings: openWheeled,
