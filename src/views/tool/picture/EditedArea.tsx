@@ -1,20 +1,12 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useSelector } from '@xstate/react';
 import { PROMPT_MAX } from '../../../../contract/models';
 import { loadPictureWords, type PictureWords } from '../../../i18n';
-import {
-  type PictureReadingActor,
-  type ReadPicture,
-  selectIsAway,
-  selectIsReading,
-  selectIsRefused,
-  selectSeen,
-} from '../../../machines/picture-reading/machine';
+import type { PictureReadingActor, ReadPicture } from '../../../machines/picture-reading/machine';
 import { useLazyWords } from '../../kit/use-lazy-words';
 import { useWords } from '../../studio/studio-context';
 import classes from './EditedArea.module.css';
 import reading from './PictureReading.module.css';
-import { usePictureReading } from './use-picture-reading';
+import { usePictureReading, useReading } from './use-picture-reading';
 
 interface EditedAreaProps {
   /** Of the picture that is edited. */
@@ -46,10 +38,7 @@ interface AreaProps {
 
 function Area({ actor, url, say }: AreaProps) {
   const { reading: words } = useWords();
-  const read = useSelector(actor, selectSeen);
-  const isReading = useSelector(actor, selectIsReading);
-  const isAway = useSelector(actor, selectIsAway);
-  const isRefused = useSelector(actor, selectIsRefused);
+  const { read, isReading, isAway, isRefused } = useReading(actor);
   const lines = read?.area ? linesOf(read.area, read.picture.kind === 'none', say, words.comma()) : [];
   return (
     <>

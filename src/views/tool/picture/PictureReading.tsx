@@ -1,17 +1,9 @@
 import { Button, Checkbox, NativeSelect, VisuallyHidden } from '@mantine/core';
-import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { type BodyType, bodyTypes } from '../../../../contract/design';
 import type { PictureAnswers } from '../../../../contract/picture-reading';
 import { loadPictureWords } from '../../../i18n';
-import {
-  type PictureReadingActor,
-  type ReadPicture,
-  selectIsAway,
-  selectIsReading,
-  selectIsRefused,
-  selectSeen,
-} from '../../../machines/picture-reading/machine';
+import type { PictureReadingActor, ReadPicture } from '../../../machines/picture-reading/machine';
 import type { KeptCar } from '../../../tools';
 import { useLazyWords } from '../../kit/use-lazy-words';
 import { useWords } from '../../studio/studio-context';
@@ -21,7 +13,7 @@ import { PictureOverlay } from './PictureOverlay';
 import classes from './PictureReading.module.css';
 import { ReadSheetButton } from './ReadSheetButton';
 import { factsOf, notesOf } from './speech';
-import { usePictureReading } from './use-picture-reading';
+import { usePictureReading, useReading } from './use-picture-reading';
 import { chosenView, isUncertain, viewChoiceNames, withView } from './view-choices';
 import { PictureWordsContext, usePictureWords } from './words';
 
@@ -61,10 +53,7 @@ function Reading({
 }: PictureReadingProps & { readonly actor: PictureReadingActor }) {
   const words = useWords();
   const say = usePictureWords();
-  const read = useSelector(actor, selectSeen);
-  const isReading = useSelector(actor, selectIsReading);
-  const isAway = useSelector(actor, selectIsAway);
-  const isRefused = useSelector(actor, selectIsRefused);
+  const { read, isReading, isAway, isRefused } = useReading(actor);
   const facts = read ? factsOf(read, say, words) : [];
   const notes = read ? notesOf(read, say, words) : [];
   return (

@@ -1,5 +1,13 @@
+import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { PictureReadingActor, PictureToRead } from '../../../machines/picture-reading/machine';
+import {
+  type PictureReadingActor,
+  type PictureToRead,
+  selectIsAway,
+  selectIsReading,
+  selectIsRefused,
+  selectSeen,
+} from '../../../machines/picture-reading/machine';
 import { useStudio } from '../../studio/studio-context';
 
 /** The actor that reads the picture, once its program has come. */
@@ -32,4 +40,12 @@ const asked = (url: string, answers: PictureToRead['answers'], edit: string | un
   url,
   answers,
   ...(edit !== undefined && { edit }),
+});
+
+/** What was read last, and whether the next reading is on its way, out of reach or refused. */
+export const useReading = (actor: PictureReadingActor) => ({
+  read: useSelector(actor, selectSeen),
+  isReading: useSelector(actor, selectIsReading),
+  isAway: useSelector(actor, selectIsAway),
+  isRefused: useSelector(actor, selectIsRefused),
 });
