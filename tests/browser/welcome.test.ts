@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from './accessibility';
+import { shifts, watchShifts } from './shifts';
 import { expect, test } from './studio';
 
 /** Notes the addresses of all scripts that the page fetches. */
@@ -10,19 +11,6 @@ function scriptsOf(page: Page): string[] {
   });
   return scripts;
 }
-
-/** Sums up in the page how far its content moves by itself. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    Object.assign(window, { shifted: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value = 0 } = entry as PerformanceEntry & { value?: number };
-        Object.assign(window, { shifted: Reflect.get(window, 'shifted') + value });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-const shifts = (page: Page) => page.evaluate(() => Number(Reflect.get(window, 'shifted')));
 
 test('a visitor reads the welcome page before the app is fetched, and its buttons then work', async ({ page }) => {
   // given

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { tools } from '../../src/tools';
 import { violations } from './accessibility';
+import { shifts, watchShifts } from './shifts';
 import { expect, test } from './studio';
 
 test.use({ roughCar: 'shown' });
@@ -27,19 +28,6 @@ async function openWritten(page: Page, address?: string) {
   else await page.goto(address, { waitUntil: 'commit' });
   await expect(page.locator('html[data-written]')).toBeAttached();
 }
-
-/** Sums up in the page how far its content moves by itself. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    Object.assign(window, { shifted: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value = 0 } = entry as PerformanceEntry & { value?: number };
-        Object.assign(window, { shifted: Reflect.get(window, 'shifted') + value });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-const shifts = (page: Page) => page.evaluate(() => Number(Reflect.get(window, 'shifted')));
 
 /** Where the texts of a page stand, by what they say; those that are not seen are left out. */
 const places = (page: Page, root: string) =>
