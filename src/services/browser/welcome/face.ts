@@ -41,8 +41,17 @@ function showLight(isSystemDark: boolean) {
 /** What is kept, as far as it can be read. */
 export function readFace(): Face {
   const kept = inBrowser.read(FACE);
-  // `keepFace` alone writes it; readers compare it with what they know.
-  return typeof kept === 'object' && kept !== null ? (kept as Face) : {};
+  if (typeof kept !== 'object' || kept === null) return {};
+  const of = (name: keyof Face): unknown => Reflect.get(kept, name);
+  const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
+  const flag = (value: unknown) => (typeof value === 'boolean' ? value : undefined);
+  return {
+    locale: text(of('locale')),
+    colorScheme: text(of('colorScheme')),
+    railExpanded: flag(of('railExpanded')),
+    begun: flag(of('begun')),
+    carMoved: flag(of('carMoved')),
+  };
 }
 
 /** Keeps what the written pages have to know before the app is there. */
