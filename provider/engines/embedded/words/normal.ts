@@ -1,3 +1,5 @@
+import { simplify } from './data/traditional';
+
 /** A prompt in plain spelling, and where each of its characters came from. */
 export interface Normal {
   readonly text: string;
@@ -8,9 +10,10 @@ export interface Normal {
 
 /** A character with its marks: what normalisation composes. Long runs of marks are cut. */
 const CLUSTER = /[\s\S]\p{M}{0,16}/gu;
+const HAN = /\p{Script=Han}/gu;
 const ASCII = /^[\n\x20-\x7e]$/;
 
-/** Full width to half, upper case to lower, curly to straight; each run of blanks is one, but a line's end stays. */
+/** Full width to half, upper case to lower, curly to straight, traditional Chinese to simplified; each run of blanks is one, but a line's end stays. */
 export function normalised(prompt: string): Normal {
   const text: string[] = [];
   const starts: number[] = [];
@@ -42,5 +45,6 @@ function plain(cluster: string): string {
     .replace(/\u2044/g, '/')
     .replace(/[’‘`´]/g, "'")
     .replace(/[‐‑‒–—_]/g, '-')
-    .replace(/[^\S\n]+/g, ' ');
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(HAN, simplify);
 }

@@ -80,7 +80,10 @@ export const bodies: readonly Entry[] = [
     'single-front',
     'single front wheel|one front wheel|one wheel in front|one wheel at the front|two rear wheels|two wheels behind|delta trike|delta layout|前单轮|前一轮|单前轮|前一后二|前单后双|正三轮',
   ),
-  type('suv|sport utility vehicle|sports utility vehicle|运动型多用途车|运动型多功能车|城市越野', 'suv'),
+  type(
+    'suv|sport utility vehicle|sports utility vehicle|运动型多用途车|运动型多功能车|城市越野|休旅车|运动休旅车',
+    'suv',
+  ),
   type('wagon|station wagon|estate|estate car|touring wagon|avant wagon|旅行车|瓦罐|瓦罐车', 'wagon'),
   type('hatchback|hatch|hot hatch|compact car|supermini|两厢|两厢车|掀背|掀背车|小钢炮', 'hatchback'),
   type('shooting brake|two door estate|2 door estate|猎装车|猎装|猎装旅行车|双门旅行车', 'shooting-brake'),
@@ -92,7 +95,7 @@ export const bodies: readonly Entry[] = [
   ),
   type('mpv|minivan|mini van|people carrier|people mover|family van|商务车|商务mpv|家用mpv|保姆车|多用途车', 'mpv'),
   type(
-    'kei truck|kei pickup|kei pickup truck|mini truck|micro truck|micro pickup|cab over pickup|cab over truck|cabover pickup|cabover truck|微卡|微型卡车|微型货车|微型皮卡|小型货车|小货车|轻型小卡车|平头皮卡|平头小卡车',
+    'kei truck|kei pickup|kei pickup truck|mini truck|micro truck|micro pickup|cab over pickup|cab over truck|cabover pickup|cabover truck|微卡|微型卡车|微型货车|微型皮卡|小型货车|小货车|轻型小卡车|平头皮卡|平头小卡车|小货卡',
     'kei-truck',
   ),
   type('kei van|microvan|micro van|kei minivan|微面|微型面包车|小型面包车|小面包车', 'kei-van'),
@@ -114,7 +117,7 @@ export const bodies: readonly Entry[] = [
     'van',
   ),
   type(
-    'pickup|pick up|pickup truck|pick up truck|truck|double cab|crew cab|double cab pickup|crew cab pickup|ute|皮卡|皮卡车|双排皮卡',
+    'pickup|pick up|pickup truck|pick up truck|truck|double cab|crew cab|double cab pickup|crew cab pickup|ute|皮卡|皮卡车|双排皮卡|货卡',
     'pickup',
   ),
   means(

@@ -111,7 +111,10 @@ export const colours: readonly Entry[] = [
   thing('lime', '#8ccf25', 'green', 1),
   colour('neon yellow|fluorescent yellow|霓虹黄|荧光黄', '#dcf02a', 'yellow'),
 
-  finish('matte?|frosted|matte? finish|matte? paint|frozen paint|哑光|哑光漆|亚光|亚光漆|磨砂|磨砂漆|冰霜漆', 'matte'),
+  finish(
+    'matte?|frosted|matte? finish|matte? paint|frozen paint|哑光|哑光漆|亚光|亚光漆|雾面|雾面漆|消光|消光漆|磨砂|磨砂漆|冰霜漆',
+    'matte',
+  ),
   finish(
     'satin|satin finish|satin paint|satin sheen|eggshell finish|缎面|缎面漆|缎光|丝缎|丝光|半哑光|半亚光',
     'satin',

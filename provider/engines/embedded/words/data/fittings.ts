@@ -228,13 +228,13 @@ export const parts: readonly Entry[] = [
   ...wheelWords,
   ...rimFinishWords,
   without('wing|wings', 'spoiler', 'wing'),
-  without('grille|grill|grilles|格栅|中网|前格栅', 'openGrille'),
+  without('grille|grill|grilles|格栅|中网|前格栅|水箱罩|水箱护罩', 'openGrille'),
   says('part', 'roof|roof panel|hard top|hardtop|车顶|顶棚|顶盖', { part: 'roof', sizes: roofSizes }),
   part('interior', 'interior|cabin|upholstery|cockpit|dashboard|内饰|内装|内部|座舱|车内|内室|中控'),
   part('background', 'background|backdrop|environment|surroundings|背景|环境'),
   says(
     'part',
-    'wheel|wheels|rim|rims|alloy wheel|alloy wheels|alloy rims|alloys|hub|hubs|轮盘|轮毂|轮圈|轮辋|车轮|轮子',
+    'wheel|wheels|rim|rims|alloy wheel|alloy wheels|alloy rims|alloys|hub|hubs|轮盘|轮毂|轮圈|轮辋|轮框|铝圈|车轮|轮子',
     {
       part: 'rims',
       sizes: wheelSizes,
@@ -249,7 +249,7 @@ export const parts: readonly Entry[] = [
     'seat|seats|front seats|rear seat|rear seats|back seat|back seats|leather|leather seat|leather seats|座椅|后座|前排座椅|后排座椅|皮革|真皮|皮座椅|真皮座椅',
   ),
   [
-    'mirror|mirrors|mirror caps|mirror cap|wing mirror|wing mirrors|door mirror|door mirrors|side mirror|side mirrors|rear view mirror|后视镜|外后视镜|后视镜壳|反光镜|耳朵',
+    'mirror|mirrors|mirror caps|mirror cap|wing mirror|wing mirrors|door mirror|door mirrors|side mirror|side mirrors|rear view mirror|后视镜|外后视镜|后视镜壳|反光镜|后照镜|照后镜|耳朵',
     { kind: 'part', meanings: [{ kind: 'mirrors', id: 'none', onlyNegated: true }], part: 'mirrors' },
   ],
   part(
@@ -383,7 +383,7 @@ export const parts: readonly Entry[] = [
   part('glass', 'window|windows|side windows|rear window|windscreen|windshield|glass|glazing|玻璃|车玻璃|风挡'),
   part(
     'other',
-    'window frame|window frames|window surround|window surrounds|窗框|窗线|窗饰条|窗边|front wheel|front wheels|rear wheel|rear wheels|bumper|bumpers|front bumper|rear bumper|headlight|headlights|headlamp|headlamps|taillight|taillights|tail light|tail lights|tail lamp|tail lamps|light|lights|lamp|lamps|drl|drls|trim|side skirts|side skirt|skirts|accent|accents|detail|details|door handle|door handles|handles|handle|door|doors|trunk|boot|tailgate|logo|badge|emblem|quarter panel|rear quarter panel|front quarter panel|side marker|marker light|marker lights|vent|vents|intake|intakes|air intake|scoop|antenna|license plate|licence plate|number plate|plate|steering wheel|前轮|后轮|保险杠|前保|后保|前保险杠|后保险杠|大灯|前大灯|车灯|尾灯|前灯|灯|日行灯|头灯|饰条|侧裙|裙边|包围|前包围|后包围|点缀|细节|装饰|门把手|把手|车门|后备箱|尾门|车标|标志|进气口|车牌|方向盘',
+    'window frame|window frames|window surround|window surrounds|窗框|窗线|窗饰条|窗边|front wheel|front wheels|rear wheel|rear wheels|bumper|bumpers|front bumper|rear bumper|headlight|headlights|headlamp|headlamps|taillight|taillights|tail light|tail lights|tail lamp|tail lamps|light|lights|lamp|lamps|drl|drls|trim|side skirts|side skirt|skirts|accent|accents|detail|details|door handle|door handles|handles|handle|door|doors|trunk|boot|tailgate|logo|badge|emblem|quarter panel|rear quarter panel|front quarter panel|side marker|marker light|marker lights|vent|vents|intake|intakes|air intake|scoop|antenna|license plate|licence plate|number plate|plate|steering wheel|前轮|后轮|保险杠|前保|后保|前保险杠|后保险杠|保险杆|前保险杆|后保险杆|保杆|前保杆|后保杆|大灯|前大灯|车灯|尾灯|前灯|灯|日行灯|头灯|饰条|侧裙|裙边|包围|前包围|后包围|点缀|细节|装饰|门把手|把手|车门|后备箱|尾门|车标|标志|进气口|车牌|方向盘',
   ),
   // 'White on top, red below': the roof against the rest of the body.
   says('body', 'up top|on top', { part: 'roof' }),
