@@ -21,12 +21,12 @@ export async function writePages(folder) {
   const { welcome, tools, phrases, rules } = await render(folder);
   const app = entryTag(index);
   const chinese = named(/^chinese-type-.*\.css$/);
-  const later = await filesOf(folder, assets, phrases);
-  await writeTools(folder, { page: tool, tools, rules: [rules, toolRules].join(''), chinese, later });
+  const words = await filesOf(folder, assets, phrases);
+  await writeTools(folder, { page: tool, tools, rules: [rules, toolRules].join(''), chinese, words });
   const front = await buildFront(folder, 'welcome');
   const page = index
     .replace(app[0], `<script src="${front}" data-app="${app[1]}" data-chinese="${chinese}"></script>`)
-    .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '')
+    .replaceAll(moduleLink, '')
     .replace(/<title>.*<\/title>/, `<title>${titleOf(welcome)}</title>`)
     .replace(
       '</head>',
@@ -36,13 +36,17 @@ export async function writePages(folder) {
   await writeFile(join(folder, 'welcome.html'), page);
 }
 
-/** The pages of the tools: the app's, behind a written one. What is seen first comes before the scripts of the app. */
-async function writeTools(folder, { page, tools, rules, chinese, later }) {
+/** The pages of the tools: the app's, behind a written one. Its script asks for the app once the page has been painted. */
+async function writeTools(folder, { page, tools, rules, chinese, words }) {
   const front = await buildFront(folder, 'written-tool');
-  const script = `<script src="${front}" data-chinese="${chinese}" data-later='${JSON.stringify(later)}'></script>`;
+  const [entry, app] = entryTag(page);
+  const first = { modules: hrefsOf(page, moduleLink), parts: hrefsOf(page, partLink), words };
+  const script = `<script src="${front}" data-app="${app}" data-chinese="${chinese}" data-first='${JSON.stringify(first)}'></script>`;
   const seenFirst = page
-    .replaceAll(/rel="preload"( href="[^"]+") as="style"/g, 'rel="stylesheet"$1')
-    .replaceAll(/<link rel="(?:modulepreload|preload)"(?![^>]*as="font")/g, '$& fetchpriority="low"');
+    .replace(entry, '')
+    .replaceAll(moduleLink, '')
+    .replaceAll(partLink, '')
+    .replaceAll(/rel="preload"( href="[^"]+") as="style"/g, 'rel="stylesheet"$1');
   await mkdir(join(folder, 'car'), { recursive: true });
   for (const { route, html } of tools) {
     const sheets = await sheetsOf(folder, html, seenFirst);
@@ -52,6 +56,10 @@ async function writeTools(folder, { page, tools, rules, chinese, later }) {
     await writeFile(join(folder, `${route}.html`), written);
   }
 }
+
+const moduleLink = /\s*<link rel="modulepreload"[^>]*>/g;
+const partLink = /\s*<link rel="preload"[^>]* as="fetch"[^>]*>/g;
+const hrefsOf = (page, link) => page.match(link).map((tag) => / href="([^"]+)"/.exec(tag)[1]);
 
 /** By language, the files of the words that are seen at once and do not come with the app's first files. */
 async function filesOf(folder, assets, languages) {

@@ -16,7 +16,7 @@ const test = base.extend<{ copy: CopiedBuild }>({
 test.use({ serviceWorkers: 'allow' });
 
 const prompt = (page: Page) => page.getByLabel('描述', { exact: true });
-const entryOf = (page: Page) => page.locator('script[type=module][src]').getAttribute('src');
+const entryOf = (page: Page) => page.locator('script[data-app]').getAttribute('data-app');
 
 test('a new build is offered to open tabs and taken without losing what was typed', async ({ context, copy }) => {
   let own = await startProvider({}, copy.root);

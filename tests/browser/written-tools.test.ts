@@ -133,6 +133,39 @@ test('a designer who chose English, dark and names in the menu sees a tool so fr
   expect(await shifts(page)).toBeLessThanOrEqual(0.02);
 });
 
+test('a written tool is painted before the app is asked for, and leaves it the line from then on', async ({
+  designer: { page },
+}) => {
+  // given
+  await page.goto('/car/txt2img');
+  await expect(page.locator('#written')).toHaveCount(0);
+  // when
+  await page.reload();
+  await expect(page.locator('#written')).toHaveCount(0);
+  // then
+  const begun = await page.evaluate(() => {
+    const scripts = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\/assets\/(index|libraries|parts|table)-[\w-]+\.js$/.test(name));
+    return {
+      painted: performance.getEntriesByName('first-paint')[0]?.startTime ?? Number.NaN,
+      asked: Math.min(...scripts.map(({ startTime }) => startTime)),
+      scripts: new Set(scripts.map(({ name }) => name)).size,
+    };
+  });
+  expect(begun.scripts).toBeGreaterThanOrEqual(4);
+  expect(begun.asked).toBeGreaterThan(begun.painted);
+});
+
+test('a visitor whose app cannot be fetched reads why, too', async ({ page }) => {
+  // given
+  await page.route(/\/assets\/libraries-[\w-]+\.js$/, (route) => route.abort());
+  // when
+  await page.goto('/car/txt2img');
+  // then
+  await expect(page.getByRole('alert')).toContainText('溜背没能启动');
+});
+
 test('a visitor is shown no tool before the app has asked who it is', async ({ page }) => {
   // given
   const app = await withholdApp(page);
@@ -163,15 +196,13 @@ test('a designer who has results is not told before the app has come that there 
   designer: { page },
 }) => {
   // given
-  await page.goto('/car/img2img');
-  await expect(page.getByText('这里还空着')).toBeVisible();
-  await page.evaluate(() => {
+  await page.addInitScript(() => {
     const face = JSON.parse(localStorage.getItem('fastback-face') ?? '{}');
     localStorage.setItem('fastback-face', JSON.stringify({ ...face, begun: true }));
   });
   await withholdApp(page);
   // when
-  await openWritten(page);
+  await openWritten(page, '/car/img2img');
   // then
   await expect(page.locator('#written [inert] h1')).toBeVisible();
   await expect(page.getByText('这里还空着')).toHaveCount(0);

@@ -1,3 +1,4 @@
+import { whenParsed } from '../when-parsed';
 import { chooseLocale, readFace, readItem } from './face';
 import { preferredOf } from './preferred';
 
@@ -58,11 +59,6 @@ const isPlain = (event: Event) =>
   event instanceof MouseEvent && event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
 
 const welcome = () => document.getElementById('welcome');
-
-function whenParsed(act: () => void) {
-  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', act, { once: true });
-  else act();
-}
 
 const editions = () => [...document.querySelectorAll<HTMLElement>('[data-edition]')];
 const shownEdition = () => editions().find((edition) => getComputedStyle(edition).display !== 'none');

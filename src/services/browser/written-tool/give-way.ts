@@ -1,27 +1,21 @@
-/** Removes the written page in the moment in which the app has drawn one, before that is seen, or says why there is none. */
+/** Removes the written page in the moment in which the app has drawn one, before that is seen. */
 export function giveWayToApp(written: HTMLElement): void {
-  const failure = written.querySelector<HTMLElement>('[data-edition]')?.dataset.failed ?? '';
-  const end = () => {
+  const observer = new MutationObserver(() => {
+    if (!isDrawn()) return;
     observer.disconnect();
-    removeEventListener('error', failed, true);
     written.remove();
     delete document.documentElement.dataset.written;
-  };
-  const observer = new MutationObserver(() => {
-    if (isDrawn()) end();
   });
-  /** A script of the app could not be fetched. */
-  const failed = ({ target }: Event) => {
-    if (!(target instanceof HTMLScriptElement)) return;
-    end();
-    const message = document.createElement('p');
-    message.setAttribute('role', 'alert');
-    message.className = 'start-failed';
-    message.textContent = failure;
-    document.getElementById('root')?.replaceChildren(message);
-  };
-  addEventListener('error', failed, true);
   observer.observe(document.body, { childList: true, subtree: true });
+}
+
+/** Says why the app does not come, where it would be. */
+export function sayWhy(failure: string): void {
+  const message = document.createElement('p');
+  message.setAttribute('role', 'alert');
+  message.className = 'start-failed';
+  message.textContent = failure;
+  document.getElementById('root')?.replaceChildren(message);
 }
 
 /** A page of the app, and not the word that it is on its way; or what keeps it from being there. */
