@@ -425,6 +425,7 @@ const reading: Dictionary['reading'] = {
     chequers: 'Chequers',
     chevrons: 'Arrows',
     halves: 'Half and half',
+    'left-right': 'Left and right',
     flames: 'Flames',
     'fade-rear': 'Fade to the tail',
     'fade-low': 'Fade to the sills',

@@ -79,6 +79,11 @@ type Fade = 'fade-rear' | 'fade-low';
 export const isFade = (stripes: Stripes | undefined): stripes is Fade =>
   stripes === 'fade-rear' || stripes === 'fade-low';
 
+/** Stripes that the car's left side has otherwise than its right one. */
+export const isOneSided = (stripes: Stripes | undefined) => stripes === 'offset-stripe' || stripes === 'left-right';
+/** Two colours that share the whole car. */
+export const isHalved = (stripes: Stripes | undefined) => stripes === 'halves' || stripes === 'left-right';
+
 /** Where a car's stripes lie; undefined where it has none with an edge. */
 export function createStripes(p: CarParameters, body: Body): Striped | undefined {
   const { stripes } = p;
@@ -122,6 +127,7 @@ export function createStripes(p: CarParameters, body: Body): Striped | undefined
       if (Math.abs(ny) <= SIDEWAYS) return x < body.frontAxle + ROOT.flank;
       return burns(x - body.frontAxle - ROOT.flank, (z - low) / (belt - low), TONGUES);
     },
+    'left-right': (_x, y) => y > 0,
     halves: (x, _y, z) => x > middle + HALVES * (z - body.tyreRadius),
   };
   return patterns[stripes];

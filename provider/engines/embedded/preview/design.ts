@@ -6,6 +6,7 @@ import type { Body } from '../car/shape/body';
 import type { CarParameters } from '../car/shape/parameters';
 import { type Wheel, wheelsOf } from '../car/shape/running-gear';
 import { designOf } from '../car/sheet';
+import { isOneSided } from '../car/stripes';
 import { wholeDesign } from '../designs/whole';
 import { part, type Tick } from '../kernel/job';
 import type { Labelled, Surface } from '../solid/surface';
@@ -45,7 +46,7 @@ export async function previewDesign(sheet: CarDesign, tick: Tick): Promise<Uint8
   const skin = { ...skinOf(car), opened, pattern: finish.paint.pattern?.pieces && design.paint.finish };
   const half = await halves.of(skin, () => halfOn(1, part(tick, 0.4, 0.7)));
   // A number is read on both sides, and a stripe beside the middle or a sliding door may be on one.
-  const isUneven = car.number !== undefined || car.stripes === 'offset-stripe' || opened?.doorsOpen === 'sliding';
+  const isUneven = car.number !== undefined || isOneSided(car.stripes) || opened?.doorsOpen === 'sliding';
   const left = isUneven && (await lefts.of(skin, () => halfOn(-1, part(tick, 0.7, 0.8))));
   const open = await openings.of([skin, leaves.length], async () =>
     openLeaves(

@@ -127,16 +127,17 @@ function fadedPaint({ paint, dust = 0, stripe, car }: Design): Material | undefi
 export function finishOf(design: Design): Finish {
   const { paint, dust = 0, roof, tones = {}, stripe, roundel, rim, caliper, seat, car, staging } = design;
   const painted = (color = paint.color) => dusted(faded(paintMaterial({ ...paint, color }), car.patina ?? 0), dust);
+  const bodyPaint = fadedPaint(design) ?? painted();
   const soil = 0.8 * Math.max(car.mud ?? 0, 0.6 * dust);
   return {
-    paint: fadedPaint(design) ?? painted(),
+    paint: bodyPaint,
     roof: painted(roof),
     fabric: roof ? { diffuse: [roof[0] * 0.7, roof[1] * 0.7, roof[2] * 0.7] } : materials.fabric,
     tones: {
       lower: painted(tones.lower),
       bonnet: painted(tones.bonnet),
       pillars: painted(tones.pillars),
-      mirrors: painted(tones.mirrors),
+      mirrors: tones.mirrors ? painted(tones.mirrors) : bodyPaint,
       stripe: painted(stripe),
       roundel: painted(roundel),
       digit: painted(digitOn(car.number?.roundel === 'none' ? paint.color : roundel)),

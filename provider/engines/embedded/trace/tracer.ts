@@ -1,5 +1,6 @@
 import { createInsides, recessOf, Skin } from '../car/features';
 import { isPainted } from '../car/shape/skin';
+import { isHalved } from '../car/stripes';
 import type { Rgb } from '../kernel/light';
 import { Part } from '../mesh/mesh';
 import type { Hit } from './bvh';
@@ -135,7 +136,7 @@ export class Tracer {
       const skin = this.skins.skin(point, hit.triangle, footprint);
       if (skin === Skin.hole) return true;
       if (away) this.fromInside(level, ray, point, skin, this.surfaces.indoors(hit), out);
-      else this.fromOutside(level, ray, point, skin, footprint, out);
+      else this.fromOutside(level, ray, point, skin, hit, out);
       return false;
     }
     if (part === Part.rim && !this.surfaces.ontoRim(ray, hit, point)) return true;
@@ -148,11 +149,18 @@ export class Tracer {
       : this.relief.onPart(part, point, ray, hit.t * this.pixel);
     // Spokes are machined where they face outwards, and coated dark on their sides.
     const cut = part === Part.rim && Math.abs(point.ny) < 0.8;
-    const material = this.shown(partMaterial(part, this.finish), point, hit.t * this.pixel);
+    const material = this.shown(this.ofPart(part, point, hit), point, hit.t * this.pixel);
     const { rimLip, rimSide } = this.finish;
     const lip = rimLip && part === Part.rim && this.relief.isLip(point) ? rimLip : undefined;
     this.light(lip ?? (cut ? rimSide : material), level, ray, point, share, out);
     return false;
+  }
+
+  /** What a part is made of; painted as the body is, it has the colour of the half that it is on. */
+  private ofPart(part: number, point: Point, hit: Hit): Material {
+    const material = partMaterial(part, this.finish);
+    if (material !== this.finish.paint || !isHalved(this.scene.car.parameters.stripes)) return material;
+    return skinMaterial(this.skins.paintBeside(point, hit.triangle), this.finish);
   }
 
   private fromInside(level: Level, ray: Ray, point: Point, skin: Skin, lit: number, out: Sample) {
@@ -177,7 +185,8 @@ export class Tracer {
     }
   }
 
-  private fromOutside(level: Level, ray: Ray, point: Point, skin: Skin, footprint: number, out: Sample) {
+  private fromOutside(level: Level, ray: Ray, point: Point, skin: Skin, hit: Hit, out: Sample) {
+    const footprint = hit.t * this.pixel;
     if (level.depth === 0) out.id = skin + (skin === Skin.paint ? 0 : 40);
     if (this.finish.cutaway && level.depth < DEEPEST) {
       const edge = skin === Skin.line ? GAP_SKIN : (1 - point.facing) ** 2;
@@ -196,7 +205,8 @@ export class Tracer {
     if (skin === Skin.line) {
       // A pixel wider than the gap also shows the paint beside it.
       const gap = Math.min(1, GAP / Math.max(1e-6, footprint));
-      this.light(this.finish.paint, level, ray, point, 1 - 0.92 * gap, out);
+      const beside = skinMaterial(this.skins.paintBeside(point, hit.triangle), this.finish);
+      this.light(this.shown(beside, point, footprint), level, ray, point, 1 - 0.92 * gap, out);
       return;
     }
     if (isPainted(skin)) this.relief.onPaint(point, ray);

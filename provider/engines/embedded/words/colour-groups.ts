@@ -1,4 +1,4 @@
-import { isFade } from '../car/stripes';
+import { isFade, isHalved } from '../car/stripes';
 import type { Part } from './meaning';
 import { colorOf, colourTarget, nounBefore, ownerBehind, type Sentence, type Target } from './sentence';
 
@@ -53,7 +53,7 @@ const isInTwoColours = ({ tokens, text }: Sentence, at: number) => {
     token?.role.meanings.some(
       (meaning) =>
         meaning.kind === 'stripes' &&
-        (isFade(meaning.id) || meaning.id === 'halves' || LIVERY.test(text.slice(token.start, token.end))),
+        (isFade(meaning.id) || isHalved(meaning.id) || LIVERY.test(text.slice(token.start, token.end))),
     ) ?? false
   );
 };

@@ -1,6 +1,7 @@
 import { type Tone, tones } from '../../../../contract/design';
 import { isSecondOfPart, isSecondOfTwo, partInTwoColours, partsBeside, replacedPart } from './colour-groups';
 import type { Draft } from './draft';
+import { type HalfColour, halvesIn } from './halves';
 import type { Meaning, Part } from './meaning';
 import { colorOf, colourTarget, finishTarget, isLessened, type Sentence, type Target } from './sentence';
 import type { Settings } from './settings';
@@ -12,22 +13,35 @@ type ColorMeaning = Extract<Meaning, { kind: 'color' }>;
 /** Colours of the body and its parts. A colour of the body itself beats one that stands alone. */
 export function readColours(sentence: Sentence, draft: Draft, settings: Settings): void {
   let strength = 0;
-  for (const index of sentence.tokens.keys()) strength = readColour(sentence, index, strength, draft, settings);
+  const halves = halvesIn(sentence);
+  for (const index of sentence.tokens.keys())
+    strength = readColour(sentence, index, strength, draft, settings, halves.get(index));
 }
 
 /** Reads the colour at a place, if there is one; answers how surely the body's colour is known by now. */
-function readColour(sentence: Sentence, index: number, strength: number, draft: Draft, settings: Settings): number {
+function readColour(
+  sentence: Sentence,
+  index: number,
+  strength: number,
+  draft: Draft,
+  settings: Settings,
+  half?: HalfColour,
+): number {
   const token = sentence.tokens[index];
   const color = colorOf(token);
   if (!token || !color) return strength;
-  const near = colourTarget(sentence, index);
+  const near = half?.target ?? colourTarget(sentence, index);
   const second: Target | undefined = isSecondOfTwo(sentence, index, near) ? { kind: 'part', part: 'roof' } : undefined;
-  const two = partInTwoColours(sentence, index);
+  const two = half?.target ?? partInTwoColours(sentence, index);
   const target = two ?? second ?? replacedPart(sentence, index) ?? ofCabin(sentence, index, near) ?? near;
   const said = toneAt(sentence, index);
   const tone = said?.tone ?? color.tone ?? 0;
   const hex = hexOf(color.id, said?.tone ?? (color.hex ? 0 : tone), color.hex);
-  const words = [token, ...(said ? [said.token] : []), ...nounsOf(sentence, target)];
+  const words = [token, ...(said ? [said.token] : []), ...(half ? [half.half] : []), ...nounsOf(sentence, target)];
+  if (half?.stripes) {
+    draft.stripes = half.stripes;
+    settings.set('paint.stripes', half.stripes, words);
+  }
   const own = target.kind === 'body' || sentence.tokens[index - 1]?.role.kind === 'change' ? 2 : 1;
   if ((!two && isSecondOfPart(sentence, index, near)) || isLessened(sentence, token))
     settings.refuse(token, 'not-drawn');
@@ -48,6 +62,13 @@ function readColour(sentence: Sentence, index: number, strength: number, draft: 
     return own;
   }
   return strength;
+}
+
+/** A colour of stripes alone is that of racing stripes. */
+export function takeStripes(draft: Draft, settings: Settings) {
+  if (draft.stripeColour === undefined || draft.stripes) return;
+  draft.stripes = 'racing';
+  settings.add('paint.stripeColour', [{ path: 'paint.stripes', value: 'racing' }]);
 }
 
 /** A colour that stands alone behind a view into the cabin, where no body is seen: 'interior view, cream'. */
@@ -148,9 +169,7 @@ function paintPart(
     return put('wheels.colour', hex);
   }
   if (part === 'stripes') {
-    draft.stripes ??= 'racing';
     draft.stripeColour = hex;
-    put('paint.stripes', draft.stripes);
     return put('paint.stripeColour', hex);
   }
   if (part === 'glass' && isBlack(hex)) {

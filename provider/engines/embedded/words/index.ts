@@ -11,7 +11,7 @@ import { cabinIn } from '../car/cabin/room';
 import { canCarry, hasBonnet, hasRoof } from '../car/equipment/named';
 import { shapedArchetype } from '../car/shaped';
 import { addBundles } from './bundles';
-import { readColours } from './colours';
+import { readColours, takeStripes } from './colours';
 import { readWords } from './cover';
 import { readMeasures } from './dimensions';
 import { briefOf, type Draft, emptyDraft } from './draft';
@@ -67,6 +67,7 @@ function readBrief(prompt: string, negative: string) {
     else takeToken(index, work);
   });
   takeSpokePattern(work);
+  takeStripes(draft, settings);
   takeEra(work);
   addToDimensions(draft);
   takeExact(work.exacts, draft, settings);

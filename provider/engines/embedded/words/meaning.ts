@@ -24,6 +24,7 @@ import type { Staging } from '../../../../contract/staging';
 import type { Creased, Sections } from '../../../../contract/surfacing';
 import type { Fitting, Numbered, Shape, Tinted } from '../car/brief';
 import type { Opened } from '../car/shape/parameters';
+import type { Half } from './halves';
 
 /** The first year of a decade of car design. */
 export const decades = [1950, 1960, 1970, 1980, 1990, 2000, 2010, 2020] as const;
@@ -179,7 +180,9 @@ export type RoleKind =
   | 'change'
   | 'over'
   | 'dark'
-  | 'light';
+  | 'light'
+  /** One of two halves of a car. */
+  | 'half';
 
 /** A word's role in the sentence, and what it sets. */
 export interface Role {
@@ -196,6 +199,8 @@ export interface Role {
   readonly shy?: boolean;
   /** What a colour beside it belongs to. */
   readonly as?: 'body' | 'scene';
+  /** Of a half: which one. */
+  readonly half?: Half;
 }
 
 /** A noun that sizes apply to: its topic, and what one step of each direction changes. */

@@ -219,7 +219,7 @@ export function nounBefore(tokens: readonly Token[], index: number): number {
   return noun;
 }
 
-const isShade = (token: Token) => token.role.kind === 'dark' || token.role.kind === 'light' || isFinish(token);
+export const isShade = (token: Token) => token.role.kind === 'dark' || token.role.kind === 'light' || isFinish(token);
 
 function saidOfBody({ text, tokens }: Sentence, index: number): boolean {
   const noun = tokens[nounBefore(tokens, index)];

@@ -256,9 +256,10 @@ export const parts: readonly Entry[] = [
     'pillars',
     'pillar|pillars|a pillar|a pillars|b pillar|c pillar|c pillars|d pillar|柱|a柱|b柱|c柱|d柱|立柱|柱子',
   ),
-  part(
-    'lower',
-    'below the belt line|below the beltline|below the waistline|below the waist|under the belt line|under the beltline|腰线以下|腰线下方|腰线下|lower half|lower body|lower part|lower body half|lower third|lower section|lower flanks|bottom half|下半身|下半部|下半截|下半部分|下半车身|车身下半|车身下部|下部车身|下身',
+  says(
+    'part',
+    'below the belt line|below the beltline|below the waistline|below the waist|under the belt line|under the beltline|腰线以下|腰线下方|腰线下|lower half|lower body|lower part|lower body half|lower third|lower section|lower flanks|bottom half|下半|下半身|下半部|下半截|下半部分|下半车身|车身下半|车身下部|下部车身|下身',
+    { part: 'lower', half: 'lower' },
   ),
   stripes(
     'racing',
@@ -294,7 +295,11 @@ export const parts: readonly Entry[] = [
   ),
   stripes(
     'halves',
-    'half livery|half and half livery|split livery|half and half paint|diagonal split|split paint|two halves|半身涂装|对半分色|前后分色|斜切分色|拼色涂装|撞色涂装',
+    'half livery|half and half livery|split livery|half and half paint|diagonal split|split paint|two halves|半身涂装|对半分色|前后分色|斜切分色|拼色涂装|撞色涂装|各半|对半|一半一半|half and half',
+  ),
+  stripes(
+    'left-right',
+    'split down the middle|split along the middle|split down the centre|split down the center|left and right halves|left right split|左右双色|左右分色|左右拼色|左右两色|左右各半|左右对半|阴阳脸|阴阳涂装|阴阳配色',
   ),
   stripes(
     'fade-rear',
@@ -390,7 +395,8 @@ export const parts: readonly Entry[] = [
   says('body', 'below|underneath'),
   says(
     'body',
-    'upper half|upper body|upper body half|top half|上半身|上半部|上半部分|上半截|车身上半|车身上部|腰线以上|腰线上方',
+    'upper half|upper body|upper body half|top half|上半|上半身|上半部|上半部分|上半截|车身上半|车身上部|腰线以上|腰线上方',
+    { half: 'upper' },
   ),
   says(
     'body',
