@@ -1,8 +1,10 @@
 import { type Tone, tones } from '../../../../contract/design';
+import type { Fitting } from '../car/brief';
 import { isSecondOfPart, isSecondOfTwo, partInTwoColours, partsBeside, replacedPart } from './colour-groups';
 import type { Draft } from './draft';
 import { type HalfColour, halvesIn } from './halves';
 import type { Meaning, Part } from './meaning';
+import { fittingSetting } from './paths';
 import { colorOf, colourTarget, finishTarget, isLessened, type Sentence, type Target } from './sentence';
 import type { Settings } from './settings';
 import { hexOf, isBlack } from './shades';
@@ -208,11 +210,36 @@ function roomOf(id: ColorMeaning['id'], tone: -1 | 0 | 1): Draft['background'] {
   return id === 'white' || id === 'silver' || id === 'gray' ? 'light' : undefined;
 }
 
+/** Carbon fibre as it looks on a part of the body from a few steps away. */
+const CARBON = '#17181a';
+/** Parts that are drawn as dark as carbon fibre is. */
+const DARK: ReadonlySet<Fitting> = new Set<Fitting>(['diffuser', 'splitter', 'canards', 'wing']);
+
+/** Carbon fibre of one part of the car: roof, bonnet, mirrors and pillars are dark, and so is a diffuser by itself. */
+function takeCarbon(sentence: Sentence, index: number, target: Target, draft: Draft, settings: Settings): boolean {
+  const token = sentence.tokens[index];
+  const noun = sentence.tokens[target.noun ?? -1];
+  if (!token || !noun || target.kind !== 'part' || colorOf(sentence.tokens[index + 1])) return false;
+  if (target.part === 'roof' || isTone(target.part)) {
+    paintPart(target, { kind: 'color', id: 'black' }, 0, CARBON, [token, noun], draft, settings);
+    return true;
+  }
+  const dark = noun.role.meanings.find(
+    (meaning) => meaning.kind === 'fitting' && meaning.value && DARK.has(meaning.id),
+  );
+  if (dark?.kind !== 'fitting') return false;
+  draft.fittings[dark.id] = true;
+  settings.put(`fitting:${dark.id}`, 'true', [token, noun], [fittingSetting(dark.id, true)]);
+  return true;
+}
+
 /** Finish and metal flake of the body. */
 export function readFinish(sentence: Sentence, index: number, meaning: Meaning, draft: Draft, settings: Settings) {
   const token = sentence.tokens[index];
   if (!token) return;
   const target = finishTarget(sentence, index);
+  if (meaning.kind === 'finish' && meaning.id === 'carbon' && takeCarbon(sentence, index, target, draft, settings))
+    return;
   if (target.kind === 'part' || target.kind === 'scene') return settings.refuse(token, 'not-drawn');
   if (meaning.kind === 'flake') {
     draft.flake = meaning.id;

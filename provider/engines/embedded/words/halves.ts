@@ -1,10 +1,7 @@
 import type { Stripes } from '../../../../contract/design';
-import type { Part } from './meaning';
+import type { Half, Part } from './meaning';
 import { colorOf, isShade, type Sentence, type Target } from './sentence';
 import type { Token } from './tokens';
-
-/** A half of a car that has a colour of its own; `any` where a word names none of them. */
-export type Half = 'any' | 'front' | 'rear' | 'left' | 'right' | 'upper' | 'lower';
 
 /** A colour of one of two halves. */
 export interface HalfColour {

@@ -17,6 +17,7 @@ import { readMeasures } from './dimensions';
 import { briefOf, type Draft, emptyDraft } from './draft';
 import { takeEra } from './eras';
 import { addToDimensions, takeExact } from './exact';
+import { lightBarIn } from './light-bars';
 import { takeCabinLook, takeSeenSide } from './looks';
 import type { Meaning } from './meaning';
 import { takeDark, takeOutdoors } from './outdoors';
@@ -92,7 +93,8 @@ function takeToken(index: number, work: Work) {
   const token = sentence.tokens[index];
   if (!token) return;
   const { role } = token;
-  for (const meaning of role.meanings) {
+  for (const said of role.meanings) {
+    const meaning = said.kind === 'light-bar' ? lightBarIn(sentence) : said;
     if (isLessened(sentence, token)) takeLess(meaning, index, work);
     else takeMeaning(meaning, index, work);
   }

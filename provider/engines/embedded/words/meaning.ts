@@ -24,7 +24,6 @@ import type { Staging } from '../../../../contract/staging';
 import type { Creased, Sections } from '../../../../contract/surfacing';
 import type { Fitting, Numbered, Shape, Tinted } from '../car/brief';
 import type { Opened } from '../car/shape/parameters';
-import type { Half } from './halves';
 
 /** The first year of a decade of car design. */
 export const decades = [1950, 1960, 1970, 1980, 1990, 2000, 2010, 2020] as const;
@@ -116,6 +115,8 @@ export type Meaning =
   | { readonly kind: 'tread'; readonly id: Tread }
   | { readonly kind: 'rim-finish'; readonly id: RimFinish }
   | { readonly kind: 'bolted-lip' }
+  /** Lamps on the roof, or those of nose and tail, by what the car is for. */
+  | { readonly kind: 'light-bar' }
   | { readonly kind: 'layout'; readonly id: WheelLayout }
   /** How dirty or worn the car is, 0 to 1. */
   | { readonly kind: 'dirt'; readonly of: 'dust' | 'mud' | 'patina'; readonly amount: number }
@@ -139,6 +140,9 @@ export type Part =
   | 'seats'
   | 'ambient'
   | 'other';
+
+/** A half of a car that has a colour of its own; `any` where a word names none of them. */
+export type Half = 'any' | 'front' | 'rear' | 'left' | 'right' | 'upper' | 'lower';
 
 /** What an adjective of size says: 'high' and 'low' of a roof, 'long' and 'short' of a bonnet. */
 export type Axis =
@@ -199,6 +203,8 @@ export interface Role {
   readonly shy?: boolean;
   /** What a colour beside it belongs to. */
   readonly as?: 'body' | 'scene';
+  /** Of a colour: it is the body's, whatever stands beside it. */
+  readonly ofBody?: true;
   /** Of a half: which one. */
   readonly half?: Half;
 }

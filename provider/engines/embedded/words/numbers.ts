@@ -1,3 +1,4 @@
+import { groundPhrases } from './grounds';
 import type { Role } from './meaning';
 import { noRoofPhrases } from './no-roof';
 import { racePhrases } from './race-numbers';
@@ -9,7 +10,7 @@ import { yearPhrases } from './years';
 
 /** The words of a text with those phrases that have a number as one word each; known words inside them go. */
 export function withPhrases(text: string, known: readonly Token[]): { all: readonly Token[]; phrases: Phrase[] } {
-  const found = /\d|wheel|tyre|tire|spoke|roof|轮|辐|车顶/.test(text)
+  const found = /\d|wheel|tyre|tire|spoke|roof|轮|辐|车顶|底/.test(text)
     ? [
         ...ratioPhrases(text),
         ...relativePhrases(text),
@@ -17,6 +18,7 @@ export function withPhrases(text: string, known: readonly Token[]): { all: reado
         ...spokePhrases(text),
         ...yearPhrases(text),
         ...noRoofPhrases(text),
+        ...groundPhrases(text),
       ]
     : [];
   if (found.length === 0) return { all: known, phrases: [] };

@@ -88,6 +88,7 @@ function wordsBetween(text: string, from: number, to: number, most: number): num
 /** The part that a colour belongs to: the noun after it, else the noun before it ('roof in black'). */
 export function colourTarget(sentence: Sentence, index: number): Target {
   const { tokens, text } = sentence;
+  if (tokens[index]?.role.ofBody) return { kind: 'body' };
   if (tokens[index + 1]?.role.kind === 'over' && colorOf(tokens[index + 2])) return { kind: 'part', part: 'roof' };
   if (isAboveAnother(sentence, index)) return { kind: 'part', part: 'roof' };
   const changed = changedNoun(sentence, index);

@@ -111,7 +111,10 @@ export const bodies: readonly Entry[] = [
     { kind: 'type', id: 'coupe', weak: true },
   ),
   type('crossover|cuv|crossover suv|跨界|跨界车|跨界suv', 'crossover'),
-  type('off road|off roader|off road vehicle|4x4|jeep|硬派越野|硬派|越野|越野车|方盒子|全地形', 'off-road'),
+  type(
+    'off road|off road suv|4x4 suv|off roader|off road vehicle|4x4|jeep|硬派越野|硬派|越野|越野车|越野suv|硬派suv|硬派越野suv|方盒子|全地形',
+    'off-road',
+  ),
   type(
     'van|panel van|box van|white van|delivery van|cargo van|delivery truck|mail truck|transporter|厢式车|厢式货车|厢货|面包车',
     'van',

@@ -44,7 +44,7 @@ export const cabinWords: readonly Entry[] = [
     { screens: 'large' },
   ),
   fitout(
-    'pillar to pillar screen|pillar to pillar display|pillar to pillar|wide screen|one wide screen|single wide screen|wide display|full width screen|full width display|panoramic screen|panoramic display|screen wall|wall of screens|连屏|长连屏|联屏|三联屏|贯穿屏|贯穿式屏幕|贯穿式大屏|一整块大屏|整块大屏|一体式大屏|横贯大屏',
+    'pillar to pillar screen|pillar to pillar display|pillar to pillar|wide screen|one wide screen|single wide screen|wide display|full width screen|full width display|panoramic screen|panoramic display|screen wall|wall of screens|three screens|three displays|triple screen|triple screens|three joined screens|triple display|连屏|长连屏|联屏|三联屏|三屏|三块屏|三块屏幕|三个屏幕|三屏联动|贯穿屏|贯穿式屏幕|贯穿式大屏|一整块大屏|整块大屏|一体式大屏|横贯大屏',
     { screens: 'wide' },
   ),
   fitout(

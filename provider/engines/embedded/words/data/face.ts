@@ -192,9 +192,13 @@ export const faces: readonly Entry[] = [
   front('pixels', 'pixel face|pixel front|像素前脸|点阵前脸'),
   front('executive', 'upright grille|statesman face|framed grille|上直格栅|直立格栅'),
   front('beam', 'black beam|slotted grille|seven slot grille|vertical slots|竖孔格栅|七孔格栅'),
+  [
+    'light bar|lightbar|light bars|led light bar|led bar|灯条|led灯条|长条灯|led长条灯|射灯',
+    { kind: 'means', meanings: [{ kind: 'light-bar' }], part: 'other' },
+  ],
   parts(
     { front: { lamps: 'full-width' }, rear: { lamps: 'full-width' } },
-    'light bar|lightbar|light bar front and rear|light bars front and rear|front and rear light bars|front and rear light bar|full width light bar|full width lightbar|light strip|full width light|led strip|coast to coast light|贯穿灯|贯穿灯带|贯穿式灯带|贯穿式灯|灯带',
+    'light bar front and rear|light bars front and rear|front and rear light bars|front and rear light bar|full width light bar|full width lightbar|light strip|full width light|led strip|coast to coast light|贯穿灯|贯穿灯带|贯穿式灯带|贯穿式灯|灯带',
   ),
   parts(
     { rear: { lamps: 'full-width' } },

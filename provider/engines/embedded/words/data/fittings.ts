@@ -230,7 +230,7 @@ export const parts: readonly Entry[] = [
   without('wing|wings', 'spoiler', 'wing'),
   without('grille|grill|grilles|格栅|中网|前格栅|水箱罩|水箱护罩', 'openGrille'),
   says('part', 'roof|roof panel|hard top|hardtop|车顶|顶棚|顶盖', { part: 'roof', sizes: roofSizes }),
-  part('interior', 'interior|cabin|upholstery|cockpit|dashboard|内饰|内装|内部|座舱|车内|内室|中控'),
+  part('interior', 'interior|cabin|upholstery|cockpit|dashboard|内饰|内装|内部|座舱|车内|内室|中控|仪表台|仪表板'),
   part('background', 'background|backdrop|environment|surroundings|背景|环境'),
   says(
     'part',
@@ -400,6 +400,6 @@ export const parts: readonly Entry[] = [
   ),
   says(
     'body',
-    'body|bodywork|body colou?r|paint|painted|paintwork|finish|exterior|car|cars|vehicle|automobile|auto|车身|车漆|漆面|外观|外饰|车身颜色|主体|主体颜色|车色|颜色|色|汽车|小汽车|小车|车|车子|车辆|整车|车体',
+    'body|bodywork|body colou?r|base|base coat|base colou?r|ground colou?r|paint|painted|paintwork|finish|exterior|car|cars|vehicle|automobile|auto|车身|车漆|漆面|外观|外饰|车身颜色|主体|主体颜色|车色|颜色|色|汽车|小汽车|小车|车|车子|车辆|整车|车体',
   ),
 ];
