@@ -453,7 +453,7 @@ const reading = {
     chequers: '棋盘格',
     chevrons: '箭头',
     halves: '前后分色',
-    'left-right': '左右双色',
+    'left-right': '左右分色',
     flames: '火焰',
     'fade-rear': '前后渐变',
     'fade-low': '上下渐变',
