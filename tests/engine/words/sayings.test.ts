@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { DesignPath } from '../../../contract/design';
+import { type CarDesign, DESIGN_VERSION, type DesignPath } from '../../../contract/design';
 import { valueAt } from '../../../contract/design-paths';
+import { editedDesign, readEdit } from '../../../provider/engines/embedded/designs/edited';
+import { readRequest } from '../../../provider/engines/embedded/designs/read';
 import { readDesign } from '../../../provider/engines/embedded/words';
 
 const BLACK = '#161619';
 const WHITE = '#ddddda';
 
 /** What prompts set at a place of the sheet; undefined where they leave it open. */
-const sayings: readonly (readonly [prompt: string, path: DesignPath, value: unknown])[] = [
+const sayings: readonly (readonly [prompt: string, path: DesignPath | 'style', value: unknown])[] = [
   ['off-roader with a light bar', 'fittings.lightBar', true],
   ['off-roader with a light bar', 'front.lamps', undefined],
   ['suv, light bar, snorkel', 'fittings.lightBar', true],
@@ -30,10 +32,62 @@ const sayings: readonly (readonly [prompt: string, path: DesignPath, value: unkn
   ['黑底白圆', 'paint.colour', BLACK],
   ['white base with black stripes', 'paint.colour', WHITE],
   ['越野SUV', 'package.body', 'off-road'],
+  ['5 ft 2 tall off-roader', 'package.height', 1575],
+  [`SUV, 15'6" long`, 'package.length', 4724],
+  ['车长15英尺6英寸的轿车', 'package.length', 4724],
+  ['15 feet long convertible', 'proportion.cowl', undefined],
+  ['pickup, 35-inch mud tyres', 'package.tyreDiameter', 889],
+  ['33寸泥地胎的越野车', 'package.tyreDiameter', 838],
+  ['a coupe lower than a normal SUV', 'package.body', 'coupe'],
+  ['比普通轿车低一点，溜背', 'package.body', 'fastback'],
+  ['lower than a normal SUV', 'package.body', 'suv'],
+  ['mid-engined, dark blue', 'package.body', 'supercar'],
+  ['mid-engined coupe', 'package.body', 'coupe'],
+  ['复古圆灯小车', 'style', 'vintage'],
+  ['复古圆灯小车', 'package.body', 'city-car'],
+  ['尾部特写，四出排气', 'camera.view', 'rear'],
+  ['close-up of the front, black SUV', 'camera.distance', 0.7],
+  ['移除车顶箱', 'camera.detail', undefined],
+  ['移除车顶', 'camera.detail', 'open-roof'],
+  ['no visible door handles', 'fittings.pullHandles', false],
+  ['hypercar with dihedral doors open', 'fittings.doorsOpen', 'scissor'],
+  ['三联屏，米色真皮，木纹饰板', 'camera.view', 'driver'],
+  ['tan leather bench seats, wood trim', 'camera.view', 'driver'],
+  ['red coupe, tan leather seats, wood trim', 'camera.view', undefined],
+  ['a white stripe down the middle', 'paint.stripes', 'centre-stripe'],
+  ['星空下的敞篷车', 'scene.place', 'dark'],
+  ['乡间小路上的微型卡车', 'scene.place', 'road'],
 ];
 
 describe('sayings of designers', () => {
   it.each(sayings)('takes "%s" for %s %s', (prompt, path, value) => {
-    expect(valueAt(readDesign(prompt).reading.design, path)).toEqual(value);
+    const { design, words } = readDesign(prompt).reading;
+    const style = words.flatMap(({ sets }) => sets).find((set) => set.path === path)?.value;
+    expect(path === 'style' ? style : valueAt(design, path)).toEqual(value);
   });
+});
+
+describe('hints in the words of an edit', () => {
+  it.each([
+    ['小车改成红色', 'package.body'],
+    ['mid-engined, red', 'package.body'],
+    ['tan leather seats, wood trim', 'camera.view'],
+  ])('"%s" leaves the %s of the car as it is', (prompt, path) => {
+    // given
+    const sheet: CarDesign = { version: DESIGN_VERSION, package: { body: 'sedan' }, camera: { view: 'side' } };
+    // when
+    const edited = editedDesign(sheet, readEdit(prompt), { seed: 5, guidance: 7, turn: 0 });
+    const { words } = readRequest({ prompt, edits: 'own' });
+    // then
+    expect(edited).toMatchObject({ package: { body: 'sedan' }, camera: { view: 'side' } });
+    expect(words.flatMap(({ sets }) => sets).some((set) => set.path === path)).toBe(false);
+  });
+});
+
+it.each([
+  ['lifted 4 inches', 101.6],
+  ['lowered 2 inches', -50.8],
+])('%s is said of the suspension', (prompt, change) => {
+  const sets = readDesign(`pickup, ${prompt}`).reading.words.flatMap((word) => word.sets);
+  expect(sets).toContainEqual({ path: 'package.groundClearance', value: change > 0 ? `+${change}` : `${change}` });
 });

@@ -135,6 +135,9 @@ export interface DesignBrief {
   readonly staging?: Staging;
   /** An hour or weather was named without a place: `background` is what it stands for. */
   readonly impliesPlace?: boolean;
+  /** Words only hint at the body, or at the view into the cabin: of a car that is edited they change neither. */
+  readonly impliesBody?: boolean;
+  readonly impliesView?: boolean;
   readonly front?: FrontFace;
   readonly rear?: RearFace;
   readonly rim?: RimPattern;

@@ -24,7 +24,7 @@ export const clausesOf = (prompt: string): string[] => prompt.split(/[,，;；�
 
 /** Reads an edit of a picture of a known design by the words that cars are designed with, and by those of edits. */
 export function readEdit(prompt: string): EditWords {
-  const brief = readPrompt(prompt);
+  const brief = withoutHints(readPrompt(prompt));
   const rooms: Room[] = [];
   const refits: Refit[] = [];
   const left: Instruction[] = [];
@@ -39,6 +39,12 @@ export function readEdit(prompt: string): EditWords {
   }
   const place = rooms.find((room) => room !== 'white' && room !== 'none');
   return { brief: place && !brief.background ? { ...brief, background: place } : brief, refits, left };
+}
+
+/** Without a body and a view that words only hint at: the car and its picture have both. */
+function withoutHints(brief: DesignBrief): DesignBrief {
+  const { carType, view, impliesBody, impliesView, ...said } = brief;
+  return { ...said, ...(carType && !impliesBody && { carType }), ...(view && !impliesView && { view }) };
 }
 
 /** Whether a known car is edited by it beside what the designer's words of its clause set. */

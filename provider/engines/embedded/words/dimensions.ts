@@ -98,6 +98,18 @@ const alone =
   /(?:make it|make the car|it is|about|around) (\d(?:[.,]\d{1,3})?) ?(metres?|meters?|m)(?= ?(?:$|[,，.;；\n]))/g;
 /** A size in inches alone between two commas is that of the rims: '21 inch, gold'. */
 const inchesAlone = /(?<=^|[,，、;；。\n] ?)(1[3-9]|2[0-6])[ -]?(inch(?:es)?|英寸|寸|")(?= ?(?:$|[,，、;；。.\n]))/g;
+/** Feet with inches: '5 ft 2 tall', "length 15'6". */
+const FEET =
+  "(\\d{1,2}) ?(?:feet|foot|ft|['\u2032]|英尺) ?(\\d{1,2}(?:\\.\\d)?) ?(?:inch(?:es)?|in(?![a-z])|\"|''|\u2032\u2032|英寸|寸)?";
+const feetPatterns = (Object.keys(names) as (keyof typeof names)[]).flatMap((dimension) =>
+  [
+    `(?:${names[dimension]}) ?(?:[:=-]|为|是|约|of|is|about)? ?${FEET}`,
+    `(?<!\\d)${FEET}[ -]?(?:的|in )?(?:${names[dimension]})`,
+  ].map((form) => ({ dimension, form: new RegExp(form, 'g') })),
+);
+/** Tyres of rough ground are named by their whole diameter: '35-inch mud tyres', 33寸泥地胎. */
+const tall =
+  /(?<![\d.,])(2[89]|3\d)(?:\.\d)?[ -]?(?:inch(?:es)?|in|"|英寸|寸)的?[ -]?(?:(?:mud|off[ -]road|all[ -]terrain|mud[ -]terrain|knobb?l?y|chunky|at|mt|big|越野|泥地|全地形|大脚|大)[ -]?)?(?:t[yi]res?(?![a-z])|rubber|轮?胎)/g;
 const triple = new RegExp(`${NUMBER} ?[x×*] ?${NUMBER} ?[x×*] ?${NUMBER} ?${ONE_UNIT}?`, 'dg');
 
 /** The dimensions that a normalised prompt names, in the order in which they count; of two for the same the last one. */
@@ -143,6 +155,17 @@ export function readMeasures(text: string): Measure[] {
         keep(dimension, [match.index, match.index + match[0].trimEnd().length], match[1], 'mm');
       }
     }
+  }
+  for (const { dimension, form } of feetPatterns) {
+    for (const match of text.matchAll(form)) {
+      const [{ length }, feet, inches] = match;
+      const mm = Math.round(Number(feet) * 304.8 + Number(inches) * 25.4);
+      if (isPlausible(dimension, mm)) found.push({ dimension, mm, start: match.index, end: match.index + length });
+    }
+  }
+  for (const match of text.matchAll(tall)) {
+    const mm = Math.round(Number(match[1]) * 25.4);
+    found.push({ dimension: 'wheelDiameter', mm, start: match.index, end: match.index + match[0].length });
   }
   return [...found, ...tyreCodes(text).filter(({ dimension, mm }) => isPlausible(dimension, mm))];
 }

@@ -18,7 +18,7 @@ import { briefOf, type Draft, emptyDraft } from './draft';
 import { takeEra } from './eras';
 import { addToDimensions, takeExact } from './exact';
 import { lightBarIn } from './light-bars';
-import { takeCabinLook, takeSeenSide } from './looks';
+import { takeCabinLook, takeCabinOnly, takeSeenSide } from './looks';
 import type { Meaning } from './meaning';
 import { takeDark, takeOutdoors } from './outdoors';
 import {
@@ -78,6 +78,7 @@ function readBrief(prompt: string, negative: string) {
     const token = sentence.tokens[cabin];
     if (token) settings.set('camera.view', 'driver', [token]);
   }
+  takeCabinOnly(draft, settings);
   takeSeenSide(draft, settings);
   takeCabinLook(draft, settings);
   dropFittings(draft, settings);

@@ -36,6 +36,25 @@ export function takeCabinLook(draft: Draft, settings: Settings): void {
   }
 }
 
+/** What words say of a car's outside. */
+const OUTSIDE = [
+  ...(['carType', 'color', 'front', 'rear', 'rim', 'faceParts', 'glazing', 'stripes', 'background'] as const),
+  ...(['opened', 'camera', 'era', 'roofColour', 'technique'] as const),
+] as const;
+
+/** Words of nothing but a cabin, two at least, look into it: 'tan leather seats, wood trim'. */
+export function takeCabinOnly(draft: Draft, settings: Settings): void {
+  const { fitout = {}, seatColour, view, topics, fittings } = draft;
+  const said = Object.keys(fitout).filter((field) => field !== 'drive');
+  const [first] = said;
+  const isOutside = OUTSIDE.some((field) => draft[field] !== undefined) || topics.size > 0;
+  const isEnough = said.length + (seatColour ? 1 : 0) > 1;
+  if (view !== undefined || !first || !isEnough || isOutside || Object.keys(fittings).length > 0) return;
+  draft.view = 'driver';
+  draft.impliesView = true;
+  settings.add(`cabin.${first}`, [{ path: 'camera.view', value: 'driver' }]);
+}
+
 /** Keeps the word of a side until the view is known. */
 export function noteSeenSide(id: 'left' | 'right', token: Token, draft: Draft): void {
   draft.seenSide = { id, token };

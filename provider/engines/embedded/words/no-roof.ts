@@ -13,6 +13,15 @@ const open: Role = {
   ],
 };
 
+/** A roof that is taken off to look in, and not what it carries: 移除车顶箱 is about the box. */
+const TAKEN_OFF = /(?:移除|拿掉)车顶(?= ?(?:$|[,，。;；、的看]))/gu;
+const lookIn: Role = { kind: 'means', meanings: [{ kind: 'camera', look: { detail: 'open-roof' } }] };
+
 /** Wishes for a car without a roof, each as one word. */
-export const noRoofPhrases = (text: string): Phrase[] =>
-  [...text.matchAll(NO_ROOF)].map(({ index, 0: { length } }) => ({ start: index, end: index + length, role: open }));
+export const noRoofPhrases = (text: string): Phrase[] => [
+  ...found(text, NO_ROOF, open),
+  ...found(text, TAKEN_OFF, lookIn),
+];
+
+const found = (text: string, form: RegExp, role: Role): Phrase[] =>
+  [...text.matchAll(form)].map(({ index, 0: { length } }) => ({ start: index, end: index + length, role }));

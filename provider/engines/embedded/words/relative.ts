@@ -22,7 +22,7 @@ const LESS =
   'lower(?:ed)?|reduced?|shorten(?:ed)?|decreased?|cut|narrow(?:ed)?|narrower|drop(?:ped)?|chop(?:ped)?|trim(?:med)?|shorter|smaller|minus|down|缩短|减短|降低|压低|放低|收窄|缩窄|减少|减小|缩小|前移|更短|更低|更矮|更窄|更小|降|减';
 /** Comparatives that name a dimension by themselves. */
 const ALONE =
-  'longer|shorter|wider|narrower|taller|higher|lower(?:ed)?|lengthened|shortened|widened|加长|拉长|延长|缩短|加宽|增宽|收窄|加高|增高|降低|压低|抬高|升高|更长|更短|更宽|更窄|更高|更低|更矮|长出|短了|长了|宽了|高了|矮了|低了|窄了';
+  'longer|shorter|wider|narrower|taller|higher|lower(?:ed)?|lifted|raised|dropped|lengthened|shortened|widened|加长|拉长|延长|缩短|加宽|增宽|收窄|加高|增高|降低|压低|抬高|升高|更长|更短|更宽|更窄|更高|更低|更矮|长出|短了|长了|宽了|高了|矮了|低了|窄了';
 const THE = '(?:the |its |a )?';
 const BY = '(?: by|了)? ?(?:about |another |a further |约|大约|再)?';
 const MOVE = '(?:(?:move|shift|push|set) (?:the )?)?';
@@ -59,6 +59,8 @@ const isUpright =
   /^(?:rais|lift|lower|drop|chop|high|tall|加高|抬高|升高|增高|提高|降|压低|放低|更高|更低|更矮|[高低矮])/;
 const isRide = /^(?:rais|lift|lower|drop|抬高|升高|降|放低)/;
 const byName = measured.map((one) => ({ one, name: new RegExp(`^(?:${one.names})$`) }));
+/** By themselves they are said of the suspension. */
+const RIDE = /^(?:lifted|raised|lowered|dropped)$/;
 /** Smaller changes (m) are a slip. */
 const LEAST = 0.004;
 const named = (topic: string) => measured.find((one) => one.topic === topic) ?? wholeCar;
@@ -88,7 +90,12 @@ export function relativePhrases(text: string): Phrase[] {
 
 /** What a change is about and does; none where no such change can be meant. */
 function changeOf(noun: string | undefined, verb: string, metres: number) {
-  const found = noun === undefined ? dimensionOf(verb) : byName.find(({ name }) => name.test(noun))?.one;
+  const isOfRide = noun === undefined && RIDE.test(verb);
+  const found = isOfRide
+    ? wholeCar
+    : noun === undefined
+      ? dimensionOf(verb)
+      : byName.find(({ name }) => name.test(noun))?.one;
   // 'Lower the car' is its suspension; 'a lower car', 'a longer car' are dimensions.
   const one = found === wholeCar && !isRide.test(verb) ? dimensionOf(verb) : found;
   if (!one || metres < LEAST || metres > one.most) return undefined;

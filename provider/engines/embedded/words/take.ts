@@ -229,16 +229,25 @@ const withParts = (before: FaceParts | undefined, sets: FaceParts): FaceParts =>
   ...(sets.rear ? { rear: { ...before?.rear, ...sets.rear } } : {}),
 });
 
+/** Whether another car is named only to compare with it: 'lower than a normal sedan', 比普通轿车低. */
+const isCompared = ({ text }: Sentence, { start }: Token) =>
+  /(?:\b(?:than|unlike|versus|vs\.?) (?:a |an |the |any |your |most )?(?:normal |usual |regular |ordinary |standard |typical |average |conventional |production )?|(?<!对)比(?:起|一般|普通|常规|传统|同级|其他|通常|标准)?的?)$/.test(
+    text.slice(Math.max(0, start - 28), start),
+  );
+
 /** A body; what only hints at one ('two-door') gives way to any other word for it. */
-function takeType({ id, weak }: Extract<Meaning, { kind: 'type' }>, index: number, work: Work) {
+function takeType({ id, weak: hints }: Extract<Meaning, { kind: 'type' }>, index: number, work: Work) {
   const { draft, settings, sentence } = work;
   const token = sentence.tokens[index];
   if (!token) return;
+  const weak = hints || isCompared(sentence, token) || undefined;
   if (weak && draft.carType) return;
   if (draft.isWeakType) settings.release('package.body', 'not-drawn');
   const isListed = !weak && standsAlone(sentence, index);
   const takesTurns = isListed && draft.carType !== undefined && draft.listed.includes(draft.carType);
   draft.isWeakType = weak;
+  if (weak && draft.doors === undefined) draft.impliesBody = true;
+  else delete draft.impliesBody;
   draft.carType = id;
   if (isListed) draft.listed.push(id);
   if (takesTurns) settings.putBeside('package.body', id, token, [{ path: 'package.body', value: id }]);
@@ -326,7 +335,7 @@ export function takeSize(axis: Axis, index: number, work: Work) {
   const by = sizes.axes[axis];
   // A measure says it exactly: '4800 mm long'.
   const isNumber =
-    /(?:\d|mm|cm|\bm|metres?|meters?|米|公分|毫米|厘米|寸|") ?$/.test(
+    /(?:\d|mm|cm|\bm|metres?|meters?|feet|foot|ft|'|英尺|米|公分|毫米|厘米|寸|") ?$/.test(
       text.slice(Math.max(0, token.start - 8), token.start),
     ) || /^ ?[:=为是约]? ?\d/.test(text.slice(token.end, token.end + 4));
   if (!by || isNumber) return work.settings.refuse(token, 'not-drawn');
@@ -383,9 +392,16 @@ function sizesUnknown(index: number, { tokens, text }: Pick<Sentence, 'tokens' |
   );
 }
 
+/** Whether a part is an attribute of the body written right behind it, as the word before it is: 复古圆灯小车. */
+const isJoinedToBody = ({ tokens }: Sentence, part: number): boolean => {
+  const [token, next] = [tokens[part], tokens[part + 1]];
+  return token?.role.part === 'other' && token.end === next?.start && (next?.role.kind === 'body' || isType(next));
+};
+
 function takeStyle(style: Draft['styles'][number], index: number, { sentence, draft, settings }: Work) {
   const token = sentence.tokens[index];
-  const owner = ownerOf(sentence, index);
+  const near = ownerOf(sentence, index);
+  const owner = near === index + 1 && isJoinedToBody(sentence, near) ? undefined : near;
   const noun = owner === undefined ? undefined : sentence.tokens[owner];
   const part = noun?.role.part;
   if (!token) return;

@@ -110,6 +110,13 @@ export const bodies: readonly Entry[] = [
     { kind: 'doors', id: 2 },
     { kind: 'type', id: 'coupe', weak: true },
   ),
+  means('小车', { kind: 'type', id: 'city-car', weak: true }),
+  means('mid engine|mid engined|mid engine layout|mid engined layout|中置引擎|中置发动机|中置后驱', {
+    kind: 'type',
+    id: 'supercar',
+    weak: true,
+  }),
+  means('双排座|双排驾驶室|双排座驾驶室', { kind: 'doors', id: 4 }, { kind: 'type', id: 'pickup', weak: true }),
   type('crossover|cuv|crossover suv|跨界|跨界车|跨界suv', 'crossover'),
   type(
     'off road|off road suv|4x4 suv|off roader|off road vehicle|4x4|jeep|硬派越野|硬派|越野|越野车|越野suv|硬派suv|硬派越野suv|方盒子|全地形',

@@ -3,6 +3,9 @@ import { type Entry, means, says } from '../meaning';
 import { bonnetSizes, tailSizes } from './proportion';
 
 const view = (words: string, id: View) => means(words, { kind: 'view', id });
+/** A view from near. */
+const near = (words: string, id: View) =>
+  means(words, { kind: 'view', id }, { kind: 'camera', look: { distance: 0.7 } });
 const bare = (id: View, words: string) => says('bare-view', words, { view: id });
 
 /** From where a car is seen. */
@@ -43,6 +46,15 @@ export const cameras: readonly Entry[] = [
     'multiple views|multiple view|multiple angles|multi view|multi angle|multiview|three views|three view|five views|turnaround|orthographic|orthographic views|多视图|多视角|多角度|正交|正交视图|三视图|五视图|四视图|多个视角|多个角度|多面图',
     'multiple',
   ),
+  near(
+    'front close up|front closeup|close up of the front|closeup of the front|close up of the front end|front end close up|close up of the face|车头特写|前脸特写|正面特写|车头近景|前脸近景',
+    'front',
+  ),
+  near(
+    'rear close up|rear closeup|close up of the rear|closeup of the rear|close up of the rear end|rear end close up|close up of the tail|close up of the back|tail close up|尾部特写|车尾特写|背面特写|尾部近景|车尾近景|尾部细节',
+    'rear',
+  ),
+  near('side close up|close up of the side|close up of the flank|侧面特写|侧面近景|车侧特写', 'side'),
   bare('front', 'front|front side|前|前面|前方'),
   says('bare-view', '前脸', { view: 'front', part: 'other' }),
   says('bare-view', '车头', { view: 'front', sizes: bonnetSizes }),

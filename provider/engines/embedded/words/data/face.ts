@@ -193,7 +193,7 @@ export const faces: readonly Entry[] = [
   front('executive', 'upright grille|statesman face|framed grille|上直格栅|直立格栅'),
   front('beam', 'black beam|slotted grille|seven slot grille|vertical slots|竖孔格栅|七孔格栅'),
   [
-    'light bar|lightbar|light bars|led light bar|led bar|灯条|led灯条|长条灯|led长条灯|射灯',
+    'light bar|lightbar|light bars|led light bar|led bar|灯条|led灯条|长条灯|led长条灯',
     { kind: 'means', meanings: [{ kind: 'light-bar' }], part: 'other' },
   ],
   parts(

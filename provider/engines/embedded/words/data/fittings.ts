@@ -126,7 +126,7 @@ const treadWords: readonly Entry[] = [
   ),
   tread(
     'mud-terrain',
-    'mud tyres|mud tires|mud terrain tyres|mud terrain tires|mud terrains|mt tyres|mt tires|knobbly tyres|knobby tyres|knobby tires|knobbly tires|tractor tyres|tractor tires|aggressive tread|泥地胎|泥胎|泥地轮胎|mt胎|mt轮胎|大花纹轮胎|粗花纹轮胎|大花纹胎',
+    '大脚轮胎|大脚胎|mud tyres|mud tires|mud terrain tyres|mud terrain tires|mud terrains|mt tyres|mt tires|knobbly tyres|knobby tyres|knobby tires|knobbly tires|tractor tyres|tractor tires|aggressive tread|泥地胎|泥胎|泥地轮胎|mt胎|mt轮胎|大花纹轮胎|粗花纹轮胎|大花纹胎',
   ),
   tread(
     'slick',
@@ -228,6 +228,7 @@ export const parts: readonly Entry[] = [
   ...wheelWords,
   ...rimFinishWords,
   without('wing|wings', 'spoiler', 'wing'),
+  without('door handle|door handles|handles|handle|门把手|把手', 'pullHandles'),
   without('grille|grill|grilles|格栅|中网|前格栅|水箱罩|水箱护罩', 'openGrille'),
   says('part', 'roof|roof panel|hard top|hardtop|车顶|顶棚|顶盖', { part: 'roof', sizes: roofSizes }),
   part('interior', 'interior|cabin|upholstery|cockpit|dashboard|内饰|内装|内部|座舱|车内|内室|中控|仪表台|仪表板'),
@@ -271,7 +272,7 @@ export const parts: readonly Entry[] = [
   ),
   stripes(
     'centre-stripe',
-    'centre stripe|center stripe|single stripe|single centre stripe|single center stripe|one stripe|single racing stripe|wide stripe|wide centre stripe|wide center stripe|中央条纹|单条纹|单条赛车条纹|中间一条条纹|中央宽条纹|宽条纹',
+    'stripe down the middle|stripe down the centre|stripe down the center|stripe along the middle|stripe over the middle|stripe through the middle|centre stripe|center stripe|single stripe|single centre stripe|single center stripe|one stripe|single racing stripe|wide stripe|wide centre stripe|wide center stripe|中央条纹|单条纹|单条赛车条纹|中间一条条纹|中央宽条纹|宽条纹',
   ),
   stripes(
     'offset-stripe',
@@ -327,11 +328,11 @@ export const parts: readonly Entry[] = [
   ),
   opened(
     { doorsOpen: 'scissor' },
-    'scissor doors|scissor doors open|butterfly doors|butterfly doors open|lambo doors|vertical doors|剪刀门|剪刀门打开|蝴蝶门|蝴蝶门打开|旋翼门',
+    'scissor doors|scissor doors open|dihedral doors|dihedral doors open|swan doors|swan wing doors|butterfly doors|butterfly doors open|lambo doors|vertical doors|剪刀门|剪刀门打开|蝴蝶门|蝴蝶门打开|旋翼门',
   ),
   opened(
     { doorsOpen: 'sliding' },
-    'sliding door|sliding doors|sliding door open|sliding doors open|side sliding door|side sliding doors|open sliding door|滑门|侧滑门|滑门打开|侧滑门打开|电动侧滑门|推拉门',
+    'sliding door|sliding doors|sliding door open|sliding doors open|side sliding door|side sliding doors|open sliding door|滑门|侧滑门|滑门打开|侧滑门打开|电动侧滑门|电动侧滑门打开|电动滑门|电动滑门打开|推拉门',
   ),
   opened(
     { bonnetOpen: true },
@@ -388,7 +389,7 @@ export const parts: readonly Entry[] = [
   part('glass', 'window|windows|side windows|rear window|windscreen|windshield|glass|glazing|玻璃|车玻璃|风挡'),
   part(
     'other',
-    'window frame|window frames|window surround|window surrounds|窗框|窗线|窗饰条|窗边|front wheel|front wheels|rear wheel|rear wheels|bumper|bumpers|front bumper|rear bumper|headlight|headlights|headlamp|headlamps|taillight|taillights|tail light|tail lights|tail lamp|tail lamps|light|lights|lamp|lamps|drl|drls|trim|side skirts|side skirt|skirts|accent|accents|detail|details|door handle|door handles|handles|handle|door|doors|trunk|boot|tailgate|logo|badge|emblem|quarter panel|rear quarter panel|front quarter panel|side marker|marker light|marker lights|vent|vents|intake|intakes|air intake|scoop|antenna|license plate|licence plate|number plate|plate|steering wheel|前轮|后轮|保险杠|前保|后保|前保险杠|后保险杠|保险杆|前保险杆|后保险杆|保杆|前保杆|后保杆|大灯|前大灯|车灯|尾灯|前灯|灯|日行灯|头灯|饰条|侧裙|裙边|包围|前包围|后包围|点缀|细节|装饰|门把手|把手|车门|后备箱|尾门|车标|标志|进气口|车牌|方向盘',
+    'window frame|window frames|window surround|window surrounds|窗框|窗线|窗饰条|窗边|front wheel|front wheels|rear wheel|rear wheels|bumper|bumpers|front bumper|rear bumper|headlight|headlights|headlamp|headlamps|taillight|taillights|tail light|tail lights|tail lamp|tail lamps|light|lights|lamp|lamps|drl|drls|trim|side skirts|side skirt|skirts|accent|accents|detail|details|door|doors|trunk|boot|tailgate|logo|badge|emblem|quarter panel|rear quarter panel|front quarter panel|side marker|marker light|marker lights|vent|vents|intake|intakes|air intake|scoop|antenna|license plate|licence plate|number plate|plate|steering wheel|前轮|后轮|保险杠|前保|后保|前保险杠|后保险杠|保险杆|前保险杆|后保险杆|保杆|前保杆|后保杆|大灯|前大灯|车灯|尾灯|前灯|灯|日行灯|头灯|饰条|侧裙|裙边|包围|前包围|后包围|点缀|细节|装饰|车门|后备箱|尾门|车标|标志|进气口|车牌|方向盘',
   ),
   // 'White on top, red below': the roof against the rest of the body.
   says('body', 'up top|on top', { part: 'roof' }),
@@ -400,6 +401,6 @@ export const parts: readonly Entry[] = [
   ),
   says(
     'body',
-    'body|bodywork|body colou?r|base|base coat|base colou?r|ground colou?r|paint|painted|paintwork|finish|exterior|car|cars|vehicle|automobile|auto|车身|车漆|漆面|外观|外饰|车身颜色|主体|主体颜色|车色|颜色|色|汽车|小汽车|小车|车|车子|车辆|整车|车体',
+    'body|bodywork|body colou?r|base|base coat|base colou?r|ground colou?r|paint|painted|paintwork|finish|exterior|car|cars|vehicle|automobile|auto|车身|车漆|漆面|外观|外饰|车身颜色|主体|主体颜色|车色|颜色|色|汽车|小汽车|车|车子|车辆|整车|车体',
   ),
 ];

@@ -91,7 +91,7 @@ export const photography: readonly Entry[] = [
     { detail: 'open-door' },
   ),
   look(
-    'look in through the open roof|looking in through the open roof|looking through the open roof|look through the open roof|seen through the open roof|view through the open roof|through the open roof|through an open roof|look into the cabin from above|looking into the cabin from above|look down into the cabin|looking down into the cabin|looking down into the interior|view into the cabin from above|interior from above|interior seen from above|cabin from above|cabin seen from above|with the roof removed|roof removed|with the roof taken off|从敞开的车顶看进去|从敞开的车顶看内饰|从打开的车顶看进去|透过敞开的车顶|透过打开的车顶|从车顶看进去|从上方看内饰|从上方看车内|从上往下看内饰|从上往下看车内|俯视内饰|俯视座舱|俯瞰内饰|俯瞰座舱|内饰俯视图|座舱俯视图|移除车顶|拿掉车顶',
+    'look in through the open roof|looking in through the open roof|looking through the open roof|look through the open roof|seen through the open roof|view through the open roof|through the open roof|through an open roof|look into the cabin from above|looking into the cabin from above|look down into the cabin|looking down into the cabin|looking down into the interior|view into the cabin from above|interior from above|interior seen from above|cabin from above|cabin seen from above|with the roof removed|roof removed|with the roof taken off|从敞开的车顶看进去|从敞开的车顶看内饰|从打开的车顶看进去|透过敞开的车顶|透过打开的车顶|从车顶看进去|从上方看内饰|从上方看车内|从上往下看内饰|从上往下看车内|俯视内饰|俯视座舱|俯瞰内饰|俯瞰座舱|内饰俯视图|座舱俯视图',
     { detail: 'open-roof' },
   ),
   means(

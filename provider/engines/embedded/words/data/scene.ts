@@ -41,9 +41,12 @@ export const scenes: readonly Entry[] = [
     kind: 'studio',
   }),
   means('outdoor|outdoors|outside|open air|户外|室外|露天|野外', { kind: 'open-air' }),
-  place('country road|on the road|highway|motorway|公路|马路|高速公路|乡间公路', 'road'),
   place(
-    'street|streets|city|city street|city streets|urban street|downtown|in the city|new york|manhattan|tokyo|hong kong|纽约|曼哈顿|东京街头|街道|城市街道|街头|街景|城市|都市|市区|闹市',
+    'country road|country lane|back road|winding road|on the road|highway|motorway|公路|马路|高速公路|乡间公路|乡间小路|乡村小路|乡村公路|林间小路',
+    'road',
+  ),
+  place(
+    'street|streets|alley|back alley|side street|street corner|city|city street|city streets|urban street|downtown|in the city|new york|manhattan|tokyo|hong kong|纽约|曼哈顿|东京街头|街道|街角|小巷|巷子|城市街道|街头|街景|城市|都市|市区|闹市',
     'city',
   ),
   place(
@@ -73,7 +76,7 @@ export const scenes: readonly Entry[] = [
     { kind: 'weather', id: 'snow', lies: true, covers: true },
   ),
   time(
-    'night|at night|by night|night scene|nighttime|night time|midnight|starry night|夜|夜景|夜晚|夜间|黑夜|晚上|夜色|星夜',
+    'night|at night|by night|night scene|nighttime|night time|midnight|starry night|under the stars|under a starry sky|beneath the stars|星空下|繁星下|满天繁星|夜|夜景|夜晚|夜间|黑夜|晚上|夜色|星夜',
     'night',
     'dark',
   ),
