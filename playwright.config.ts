@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumArgs, findChromium } from './scripts/chromium.mjs';
+import { chromiumArgs, findHeadlessChromium } from './scripts/chromium.mjs';
 import { HOST_NAME, WORKERS } from './tests/browser/lent-provider';
 
 // One set of arguments for all files: others would need a browser and a worker of their own.
@@ -30,7 +30,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // What never comes fails its own test, and does not wait for the test's whole time.
     actionTimeout: 120_000,
-    launchOptions: { executablePath: findChromium(), args },
+    launchOptions: { executablePath: findHeadlessChromium(), args },
   },
   projects: [
     { name: 'app', testDir: 'tests/browser', testMatch: '**/*.test.ts' },

@@ -1,3 +1,4 @@
 export function findChromium(): string | undefined;
+export function findHeadlessChromium(): string | undefined;
 export function installChromium(): void;
 export const chromiumArgs: readonly string[];

@@ -3,6 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
+/** Debian's Chromium without windows: it takes an eighth less of the processor for the same tests. */
+const HEADLESS = '/usr/bin/chromium-headless-shell';
 const SYSTEM_PATHS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -33,18 +35,25 @@ const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxFullPopup', 'WebUIOmnibox
 /** Arguments for a Chromium that tests drive. */
 export const chromiumArgs = ['--no-sandbox', `--disable-features=${[...PLAYWRIGHTS, ...ADDRESS_BAR].join(',')}`];
 
-/** The executable's path, or undefined. `CHROMIUM_PATH` wins. */
+/** The path of an executable that can open a window, or undefined. `CHROMIUM_PATH` wins. */
 export function findChromium() {
   return [process.env.CHROMIUM_PATH, ...SYSTEM_PATHS, playwrightsOwn()].find((path) => path && existsSync(path));
 }
 
-/** Debian as root: the distribution's package. Elsewhere: Playwright's download. */
+/** The path of an executable for pages without a window, or undefined. `CHROMIUM_PATH` wins. */
+export function findHeadlessChromium() {
+  return !process.env.CHROMIUM_PATH && existsSync(HEADLESS) ? HEADLESS : findChromium();
+}
+
+/** Debian as root: the distribution's package without windows, or with them where it has none. Elsewhere: Playwright's download. */
 export function installChromium() {
   const onDebian = existsSync('/etc/debian_version') && process.getuid?.() === 0;
   if (onDebian) {
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk'], { stdio: 'ignore', env });
+    const install = (name) =>
+      spawnSync('apt-get', ['install', '-y', '-qq', name, 'fonts-noto-cjk'], { stdio: 'ignore', env });
+    if (install('chromium-headless-shell').status !== 0) install('chromium');
   } else {
     spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit', shell: process.platform === 'win32' });
   }

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findChromium, installChromium } from './chromium.mjs';
+import { findHeadlessChromium, installChromium } from './chromium.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const wanted = new Set(process.argv.slice(2));
@@ -30,10 +30,10 @@ if (wanted.has('build')) {
   ];
   once('dist/.fastback-built', [...sources, ...ways], 'Building', () => run(process.execPath, ['scripts/build.mjs']));
 }
-if (wanted.has('browser') && !findChromium()) {
+if (wanted.has('browser') && !findHeadlessChromium()) {
   say('Installing Chromium');
   installChromium();
-  if (!findChromium()) fail('No Chromium was found. Install one, or set CHROMIUM_PATH to its executable.');
+  if (!findHeadlessChromium()) fail('No Chromium was found. Install one, or set CHROMIUM_PATH to its executable.');
 }
 
 /** Runs `work` unless the stamp says that it was done for these very inputs. */

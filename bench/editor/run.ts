@@ -1,7 +1,7 @@
 // Both editors under the hand of a designer, in headless Chromium slowed down four times, beside tldraw: `npm run build`,
 // then `node --import tsx bench/editor/run.ts`; with `-- --panel` only the drag with and without the inspector.
 import { chromium, type Page } from 'playwright';
-import { chromiumArgs, findChromium } from '../../scripts/chromium.mjs';
+import { chromiumArgs, findHeadlessChromium } from '../../scripts/chromium.mjs';
 import { startProvider } from '../../tests/browser/provider';
 import { signIn } from '../designer';
 import { type Drag, type Spread, slowedDown, type Undoing } from './measures';
@@ -14,7 +14,7 @@ import { dragInTldraw } from './tldraw';
 const TWO_FRAMES = 2000 / 60;
 
 const provider = await startProvider();
-const browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumArgs] });
+const browser = await chromium.launch({ executablePath: findHeadlessChromium(), args: [...chromiumArgs] });
 try {
   if (process.argv.includes('--panel')) await comparePanel();
   else await compareEditors();

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { type CDPSession, chromium, type Page } from 'playwright';
 import { build, preview } from 'vite';
-import { chromiumArgs, findChromium } from '../../scripts/chromium.mjs';
+import { chromiumArgs, findHeadlessChromium } from '../../scripts/chromium.mjs';
 import type { Step } from './answer';
 
 const COUNT = 100_000;
@@ -27,7 +27,7 @@ const server = await preview({
   preview: { port: Number(process.env.PORT ?? 4291) },
 });
 const browser = await chromium.launch({
-  executablePath: findChromium(),
+  executablePath: findHeadlessChromium(),
   args: [...chromiumArgs, '--enable-precise-memory-info'],
 });
 try {

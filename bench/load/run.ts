@@ -1,7 +1,7 @@
 // What a first visit costs: `npm run bench:load` builds the app and opens it in headless Chromium, on a fast line for
 // the weights and on a simulated slow phone line for the times. `-- --files` lists every file.
 import { type BrowserContext, chromium } from 'playwright';
-import { chromiumArgs, findChromium } from '../../scripts/chromium.mjs';
+import { chromiumArgs, findHeadlessChromium } from '../../scripts/chromium.mjs';
 import { startProvider } from '../../tests/browser/provider';
 import { signIn } from '../designer';
 import { type Line, type Visit, visit } from './visit';
@@ -9,7 +9,7 @@ import { type Line, type Visit, visit } from './visit';
 const listed = process.argv.includes('--files');
 
 const provider = await startProvider();
-const browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumArgs] });
+const browser = await chromium.launch({ executablePath: findHeadlessChromium(), args: [...chromiumArgs] });
 const signedIn = (context: BrowserContext) => signIn(context, provider.url);
 try {
   console.log('| page | requests | before paint | script (kB) | all (kB) | FCP (ms) | LCP (ms) | usable (ms) | CLS |');

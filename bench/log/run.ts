@@ -1,7 +1,7 @@
 // Fastback's log beside Dexie and raw IndexedDB in headless Chromium: `node --import tsx bench/log/run.ts`.
 import { chromium } from 'playwright';
 import { createServer } from 'vite';
-import { chromiumArgs, findChromium } from '../../scripts/chromium.mjs';
+import { chromiumArgs, findHeadlessChromium } from '../../scripts/chromium.mjs';
 import type { Figures, Label } from './page';
 
 /** The peers take turns in each, so that what else the machine does falls on all of them. */
@@ -15,7 +15,7 @@ const server = await createServer({
   optimizeDeps: { entries: ['bench/log/page.ts'] },
 });
 await server.listen();
-const browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumArgs] });
+const browser = await chromium.launch({ executablePath: findHeadlessChromium(), args: [...chromiumArgs] });
 try {
   const rounds: Record<Label, Figures>[] = [];
   for (let round = 0; round < ROUNDS; round++) {

@@ -2,7 +2,7 @@
 // `npm run build`, then `node --import tsx bench/viewer/run.ts`.
 import { cpus, loadavg } from 'node:os';
 import { chromium } from 'playwright';
-import { chromiumArgs, findChromium } from '../../scripts/chromium.mjs';
+import { chromiumArgs, findHeadlessChromium } from '../../scripts/chromium.mjs';
 import { startProvider } from '../../tests/browser/provider';
 import { percentile } from '../editor/measures';
 import { firstFrame, turn } from './frames';
@@ -19,7 +19,7 @@ const SMALL = 20_000;
 
 const provider = await startProvider();
 const browser = await chromium.launch({
-  executablePath: findChromium(),
+  executablePath: findHeadlessChromium(),
   args: [...chromiumArgs, '--enable-unsafe-swiftshader'],
 });
 try {

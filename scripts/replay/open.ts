@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { chromium, type Page } from 'playwright';
 import { startProvider } from '../../tests/browser/provider';
 import type { Report } from '../../tests/support/report-file';
-import { chromiumArgs, findChromium } from '../chromium.mjs';
+import { chromiumArgs, findChromium, findHeadlessChromium } from '../chromium.mjs';
 
 /**
  * Opens the app as it was built, with a provider and a user of its own, on the page of the report: the window as large,
@@ -13,7 +13,7 @@ export async function openAt({ head }: Report, file: string, picture?: string): 
   if (!existsSync('dist/provider/main.js')) throw new Error('build the app first: npm run build');
   const provider = await startProvider();
   const browser = await chromium.launch({
-    executablePath: findChromium(),
+    executablePath: picture === undefined ? findChromium() : findHeadlessChromium(),
     headless: picture !== undefined,
     args: [...chromiumArgs],
   });

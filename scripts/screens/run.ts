@@ -16,7 +16,7 @@ import {
 } from '../../src/i18n';
 import type { Preferences } from '../../src/ports/preferences';
 import { startProvider } from '../../tests/browser/provider';
-import { chromiumArgs, findChromium } from '../chromium.mjs';
+import { chromiumArgs, findHeadlessChromium } from '../chromium.mjs';
 import { makeData } from './data';
 import { screensPage } from './page';
 import { type Said, type Screen, screens } from './screens';
@@ -63,7 +63,7 @@ const provider = await startProvider(
   { TRIAL_POWER: '100000', RATE_LIMIT: '100000', SIGN_IN_LIMIT: '1000' },
   values.root,
 );
-const browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumArgs] });
+const browser = await chromium.launch({ executablePath: findHeadlessChromium(), args: [...chromiumArgs] });
 try {
   await mkdir(PICTURES, { recursive: true });
   const visitor = await browser.newContext(settings());

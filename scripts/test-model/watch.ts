@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from 'playwright';
 import { buildPage, servePage } from '../../tests/browser/built-page';
 import type { KeptWalks } from '../../tests/support/harness/wandered';
-import { chromiumArgs, findChromium } from '../chromium.mjs';
+import { chromiumArgs, findChromium, findHeadlessChromium } from '../chromium.mjs';
 
 interface Wishes {
   /** A window that a person can watch. */
@@ -32,7 +32,7 @@ const inPage = (path: string) =>
 export async function watch(all: readonly KeptWalks[], { headed, pace, pictures }: Wishes): Promise<Watched> {
   const built = await buildPage(inPage(''), { resolve: { alias: { vitest: inPage('expect.ts') } } });
   const browser = await chromium.launch({
-    executablePath: findChromium(),
+    executablePath: headed ? findChromium() : findHeadlessChromium(),
     headless: !headed,
     args: [...chromiumArgs, '--window-size=1440,960'],
   });

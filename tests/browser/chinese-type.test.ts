@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { chromiumArgs, findChromium } from '../../scripts/chromium.mjs';
+import { chromiumArgs, findHeadlessChromium } from '../../scripts/chromium.mjs';
 import { expect, test } from './studio';
 
 /** The settings of a machine that has Latin type alone, in a folder of its own. */
@@ -20,7 +20,7 @@ test('a machine without Chinese type fetches the characters that it shows, on th
   // given
   const { folder, file } = await latinAlone();
   const browser = await chromium.launch({
-    executablePath: findChromium(),
+    executablePath: findHeadlessChromium(),
     args: [...chromiumArgs],
     env: { ...process.env, FONTCONFIG_FILE: file },
   });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { chromiumArgs, findChromium } from '../../scripts/chromium.mjs';
+import { chromiumArgs, findHeadlessChromium } from '../../scripts/chromium.mjs';
 import { type RunningProvider, startProvider } from './provider';
 import { test as base, expect, expectPicture, foldRoughCar, generate, generateSmall, isStored, tiles } from './studio';
 
@@ -119,7 +119,7 @@ test('closing and reopening the browser keeps session, history and draft', async
   const profile = await mkdtemp(join(tmpdir(), 'fastback-profile-'));
   const open = () =>
     chromium.launchPersistentContext(profile, {
-      executablePath: findChromium(),
+      executablePath: findHeadlessChromium(),
       args: [...chromiumArgs],
       baseURL: provider.url,
     });
