@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import type { CarDesign } from '../../contract/design';
 import { drawFiveViews } from '../../provider/engines/embedded/models/five-views';
 import { jobFor } from './jobs';
 
@@ -45,6 +46,28 @@ describe('five views of a picture', () => {
       Array.from({ length: 5 }, () => false),
     );
   });
+
+  it.each(['exploded', 'cutaway', 'lines', 'marker'] as const)(
+    'draws every view as %s where that is asked for',
+    async (technique) => {
+      const image = await sketch('wagon-marker');
+      const drawn = (scene: CarDesign['scene']) =>
+        drawFiveViews(
+          jobFor('one_to_five_views_1k', { image, width: 96, height: 64, seed: 3, design: { version: 1, scene } }),
+          { tick: () => {} },
+          CELL,
+        );
+      // given
+      const plain = await drawn({});
+      // when
+      const files = await drawn({ technique });
+      // then
+      expect(files.map(({ bytes }, k) => Buffer.from(bytes).equals(Buffer.from(plain[k]?.bytes ?? [])))).toEqual(
+        Array.from({ length: 5 }, () => false),
+      );
+      expect(files.map(({ design }) => design?.scene?.technique)).toEqual(Array.from({ length: 5 }, () => technique));
+    },
+  );
 
   it('refuses five views of a picture without a car', async () => {
     const job = jobFor('one_to_five_views_1k', { image: await sketch('teapot') });

@@ -3,18 +3,20 @@ import type { CarDesign } from '../../../../contract/design';
 import { errorCodes } from '../../../../contract/error';
 import { fiveViewNames } from '../../../../contract/options';
 import { type EngineFile, type EngineJobOf, EngineRefusal } from '../../engine';
-import { openedCar } from '../car/as-drawn';
-import { briefAt } from '../car/brief';
+import { asDrawn } from '../car/as-drawn';
+import { briefAt, techniqueOf } from '../car/brief';
 import { fromUsualPlaces } from '../car/design';
 import { designOf, sheetOf } from '../car/sheet';
 import { briefWith, sheetWith } from '../car/wished-sheet';
 import { type Draw, part, type Run, type Tick } from '../kernel/job';
 import { batchSeed } from '../kernel/random';
+import { sketchStyle } from '../lineart/sketch';
 import { decodeImage } from '../raster/image-input';
 import { readCar } from '../reading/kept';
-import { cellFor, renderView, sceneOf } from '../trace/car-scene';
+import { cellFor, sceneOf } from '../trace/car-scene';
 import { readPrompt } from '../words';
 import { designAfter } from './line-to-render';
+import { drawView } from './text-to-car';
 
 /** The long side (pixels) that a picture is read at. */
 const READ_SIDE = 1200;
@@ -32,7 +34,8 @@ export async function drawFiveViews(
   const files: EngineFile[] = [];
   for (const [index, sheet] of sheets.entries()) {
     const step = (k: number) => 0.2 + (0.8 * k) / sheets.length;
-    files.push(...(await drawAll(sheet, job, part(tick, step(index), step(index + 1)), cell, show)));
+    const seed = batchSeed(job.seed, index);
+    files.push(...(await drawAll(sheet, job, seed, part(tick, step(index), step(index + 1)), cell, show)));
   }
   return files;
 }
@@ -46,7 +49,9 @@ export async function readSheets(job: EngineJobOf<'one_to_five_views_1k'>, tick:
   const brief = briefWith(readPrompt(prompt), job.design);
   return Array.from({ length: count }, (_, index) =>
     sheetWith(
-      sheetOf(designAfter(reading, briefAt(brief, index), batchSeed(seed, index), guidance, index)),
+      sheetOf(designAfter(reading, briefAt(brief, index), batchSeed(seed, index), guidance, index), {
+        technique: techniqueOf(brief),
+      }),
       job.design,
     ),
   );
@@ -55,17 +60,20 @@ export async function readSheets(job: EngineJobOf<'one_to_five_views_1k'>, tick:
 async function drawAll(
   sheet: CarDesign,
   { width, height }: { readonly width: number; readonly height: number },
+  seed: number,
   tick: Run['tick'],
   cell: number | undefined,
   show: Run['show'],
 ): Promise<EngineFile[]> {
-  const own = fromUsualPlaces(designOf(sheet));
-  const design = { ...own, car: openedCar(own) };
+  const design = asDrawn(fromUsualPlaces(designOf(sheet)));
+  const isSketch = sheet.scene?.technique === 'marker';
   const scene = sceneOf(design.car, part(tick, 0, 0.2), cell ?? cellFor({ width, height }));
   const files: EngineFile[] = [];
   for (const [k, view] of fiveViewNames.entries()) {
     const from = 0.2 + (0.8 * k) / fiveViewNames.length;
-    const rgb = renderView(scene, design, view, width, height, part(tick, from, from + 0.15), show);
+    const size = { width, height };
+    const drawn = drawView(scene, design, view, size, part(tick, from, from + 0.15), isSketch ? undefined : show);
+    const rgb = isSketch ? await sketchStyle(drawn, width, height, seed) : drawn;
     const bytes = await sharp(rgb, { raw: { width, height, channels: 3 } })
       .png()
       .toBuffer();

@@ -13,7 +13,9 @@ import { batchSeed } from '../kernel/random';
 import { drawLined, isLined } from '../lineart/blueprint';
 import { sketchStyle } from '../lineart/sketch';
 import type { Size } from '../raster/grid';
+import type { SingleView } from '../trace/camera';
 import { cellFor, renderView, sceneOf } from '../trace/car-scene';
+import type { Scene } from '../trace/scene';
 import { singleViews } from '../trace/sheet';
 import { readPrompt } from '../words';
 import { inspired, inspiredBrief, readInspiration } from './inspiration';
@@ -111,9 +113,7 @@ export async function drawPixels(
       isInCabin(tile.view, tiles.length === 1 ? drawn.camera?.detail : undefined) && !brief.background
         ? { ...seen, studio: 'road' as const }
         : seen;
-    const picture = isLined(shown.technique)
-      ? drawLined(scene, shown, tile.view, shown.technique, tile, own)
-      : renderView(scene, shown, tile.view, tile.width, tile.height, own, rough);
+    const picture = drawView(scene, shown, tile.view, tile, own, rough);
     for (let row = 0; row < tile.height; row++) {
       const line = picture.subarray(row * tile.width * 3, (row + 1) * tile.width * 3);
       rgb.set(line, ((tile.y + row) * width + tile.x) * 3);
@@ -121,3 +121,9 @@ export async function drawPixels(
   }
   return brief.sketch ? await sketchStyle(rgb, width, height, seed) : rgb;
 }
+
+/** The pixels of one view of a design, in lines where its technique has nothing else. */
+export const drawView = (scene: Scene, design: Design, view: SingleView, size: Size, tick: Tick, show?: Show) =>
+  isLined(design.technique)
+    ? drawLined(scene, design, view, design.technique, size, tick)
+    : renderView(scene, design, view, size.width, size.height, tick, show);
