@@ -30,6 +30,17 @@ describe('techniques that draw no photograph', () => {
     expect(inked(blueprint, 22)).toBeGreaterThan(60);
   });
 
+  it.each(['side', 'top', 'front', 'rear'] as const)(
+    'a small blueprint has room for the numbers beside a car from the %s',
+    async (view) => {
+      const small = { width: 160, height: 160 };
+      const sheet = { version: DESIGN_VERSION, scene: { technique: 'blueprint' } } as const;
+      const rgb = await drawPixels(designOf(sheet), { ...noWords, view }, small, 1, () => {}, 0.09);
+      const reds = (x: number) => Array.from({ length: small.height }, (_, y) => rgb[(y * small.width + x) * 3] ?? 0);
+      expect(Math.max(...reds(0), ...reds(1), ...reds(158), ...reds(159))).toBeLessThan(90);
+    },
+  );
+
   it('a pencil shades under the car and in its arches, and leaves paper where light falls', async () => {
     const rgb = await draw('pencil', '#808080');
     const mean = (from: number, to: number) => {

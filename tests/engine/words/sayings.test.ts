@@ -49,6 +49,17 @@ const sayings: readonly (readonly [prompt: string, path: DesignPath | 'style', v
   ['close-up of the front, black SUV', 'camera.distance', 0.7],
   ['移除车顶箱', 'camera.detail', undefined],
   ['移除车顶', 'camera.detail', 'open-roof'],
+  ['off-roader in desert tan', 'scene.place', undefined],
+  ['SUV, 4.9m x 2.0m x 1.75m', 'package.width', 2000],
+  ['SUV, 4.9 x 2.0 x 1.75 m', 'package.height', 1750],
+  ['车身下半部黑色，上半部橙色', 'paint.lower', BLACK],
+  ['皮卡，升高3英寸，35寸MT胎', 'package.tyreDiameter', 889],
+  ['小货车，绿色，侧面印白色字', 'paint.colour', '#19573f'],
+  ['小货车，绿色，侧面印白色字', 'camera.view', undefined],
+  ['备胎挂在侧面', 'camera.view', undefined],
+  ['跑车，侧面', 'camera.view', 'side'],
+  ['white van with blue stripes', 'paint.colour', WHITE],
+  ['cabin, cream quilted leather', 'cabin.seats', '#ece4cf'],
   ['no visible door handles', 'fittings.pullHandles', false],
   ['hypercar with dihedral doors open', 'fittings.doorsOpen', 'scissor'],
   ['三联屏，米色真皮，木纹饰板', 'camera.view', 'driver'],
@@ -64,6 +75,24 @@ describe('sayings of designers', () => {
     const { design, words } = readDesign(prompt).reading;
     const style = words.flatMap(({ sets }) => sets).find((set) => set.path === path)?.value;
     expect(path === 'style' ? style : valueAt(design, path)).toEqual(value);
+  });
+});
+
+describe('what an edit changes', () => {
+  it.each([
+    ['卡钳改黄色', 'wheels.caliper', '#ddb12c'],
+    ['轮毂换黑色，其他不变', 'wheels.colour', BLACK],
+    ['车身颜色改为哑光灰，卡钳改黄色', 'paint.colour', '#525558'],
+    ['大灯换成圆的，格栅封闭', 'fittings.grille', 'closed'],
+    ['wheels 1 inch bigger', 'package.rimDiameter', '+1'],
+    ['车顶再低5厘米', 'package.height', '-50'],
+    ['车顶换成玻璃', 'fittings.glassRoof', true],
+    ['smaller windows', 'proportion.beltFront', '+50'],
+    ['no chrome, everything else the same', 'fittings.chrome', false],
+  ])('"%s" sets %s to %s and leaves no word over', (prompt, path, value) => {
+    const { words } = readRequest({ prompt, edits: 'own' });
+    expect(words.flatMap(({ sets }) => sets)).toContainEqual({ path, value });
+    expect(words.filter(({ status }) => status === 'unknown')).toEqual([]);
   });
 });
 

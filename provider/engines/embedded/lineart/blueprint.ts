@@ -43,6 +43,13 @@ const along: Readonly<Partial<Record<SingleView, { readonly azimuth: number; rea
 /** So far away that no perspective is seen (degrees), and how much room dimensions need beside a car (m). */
 const FOV = 1.2;
 const ROOM = { across: 1.9, upright: 1.35 };
+/** How far from the middle of the car the picture's is, and from its tail the line of a height (m). */
+const ASIDE = 0.28;
+const LINE = 0.3;
+/** Height of a number in a picture so high (pixels). */
+const textIn = (high: number) => Math.max(8, high / 42);
+/** How far an upright line's number, of four digits, reaches beside it (pixels). */
+const besideLine = (high: number) => textIn(high) * (2 + widthOfDigits(4) / 2 + 0.5);
 
 /** A view of a car in lines alone; on a blueprint, views along an axis carry their dimensions (mm). 8-bit sRGB. */
 export function drawLined(scene: Scene, design: Design, view: SingleView, technique: Lined, size: Size, tick: Tick) {
@@ -76,11 +83,13 @@ function flatCamera({ car }: Design, view: SingleView, { width, height }: Size):
   const angles = along[view];
   if (!angles) return undefined;
   const upright = Math.max(car.height, fullWidth(car)) + ROOM.upright;
-  const span = Math.max(upright, (car.length + ROOM.across) * (height / width));
+  // A number in a small picture takes more metres beside its line.
+  const numbers = (car.length / 2 + LINE - ASIDE) / ((width / 2 - besideLine(height)) / height);
+  const span = Math.max(upright, (car.length + ROOM.across) * (height / width), numbers);
   const distance = span / 2 / Math.tan(((FOV / 2) * Math.PI) / 180);
   // Room for the dimensions lies below the car, and behind it.
   const middle = view === 'top' ? 0 : car.height / 2 - 0.2;
-  return orbitCamera({ ...angles, fov: FOV, distance, target: [car.length / 2 + 0.28, 0, middle] }, width, height);
+  return orbitCamera({ ...angles, fov: FOV, distance, target: [car.length / 2 + ASIDE, 0, middle] }, width, height);
 }
 
 function addSquares(pen: Pen, { width, height }: Size) {
@@ -117,7 +126,7 @@ function dimensionsOf({ car }: Design, view: SingleView, apart: number): readonl
     to: [length, (side * width) / 2, height],
     by: [0, side * 0.35, 0],
   });
-  const high: Dimension = { from: [length, 0, 0], to: [length, 0, height], by: [0.3, 0, 0] };
+  const high: Dimension = { from: [length, 0, 0], to: [length, 0, height], by: [LINE, 0, 0] };
   switch (view) {
     case 'side':
       return [
@@ -128,7 +137,7 @@ function dimensionsOf({ car }: Design, view: SingleView, apart: number): readonl
         high,
       ];
     case 'top':
-      return [across([0.3, 0, 0])];
+      return [across([LINE, 0, 0])];
     default:
       return [across([0, 0, -apart]), highBeside(view === 'front' ? -1 : 1)];
   }
@@ -148,7 +157,7 @@ function addDimensions(
   };
   const plus = (a: Place, b: Place): Place => [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
   const fine = Math.max(1, high / 700);
-  const text = Math.max(8, high / 42);
+  const text = textIn(high);
   const { length } = design.car;
   const width = fullWidth(design.car);
   if (view !== 'top') {

@@ -109,8 +109,11 @@ const feetPatterns = (Object.keys(names) as (keyof typeof names)[]).flatMap((dim
 );
 /** Tyres of rough ground are named by their whole diameter: '35-inch mud tyres', 33寸泥地胎. */
 const tall =
-  /(?<![\d.,])(2[89]|3\d)(?:\.\d)?[ -]?(?:inch(?:es)?|in|"|英寸|寸)的?[ -]?(?:(?:mud|off[ -]road|all[ -]terrain|mud[ -]terrain|knobb?l?y|chunky|at|mt|big|越野|泥地|全地形|大脚|大)[ -]?)?(?:t[yi]res?(?![a-z])|rubber|轮?胎)/g;
-const triple = new RegExp(`${NUMBER} ?[x×*] ?${NUMBER} ?[x×*] ?${NUMBER} ?${ONE_UNIT}?`, 'dg');
+  /(?<!\d|\d[.,])(2[89]|3\d)(?:\.\d)?[ -]?(?:inch(?:es)?|in|"|英寸|寸)的?[ -]?(?:(?:mud|off[ -]road|all[ -]terrain|mud[ -]terrain|knobb?l?y|chunky|at|mt|big|越野|泥地|全地形|大脚|大)[ -]?)?(?:t[yi]res?(?![a-z])|rubber|轮?胎)/g;
+const triple = new RegExp(
+  `${NUMBER} ?(?:${UNIT})? ?[x×*] ?${NUMBER} ?(?:${UNIT})? ?[x×*] ?${NUMBER} ?${ONE_UNIT}?`,
+  'dg',
+);
 
 /** The dimensions that a normalised prompt names, in the order in which they count; of two for the same the last one. */
 export function readMeasures(text: string): Measure[] {

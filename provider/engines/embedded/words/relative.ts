@@ -22,7 +22,7 @@ const LESS =
   'lower(?:ed)?|reduced?|shorten(?:ed)?|decreased?|cut|narrow(?:ed)?|narrower|drop(?:ped)?|chop(?:ped)?|trim(?:med)?|shorter|smaller|minus|down|缩短|减短|降低|压低|放低|收窄|缩窄|减少|减小|缩小|前移|更短|更低|更矮|更窄|更小|降|减';
 /** Comparatives that name a dimension by themselves. */
 const ALONE =
-  'longer|shorter|wider|narrower|taller|higher|lower(?:ed)?|lifted|raised|dropped|lengthened|shortened|widened|加长|拉长|延长|缩短|加宽|增宽|收窄|加高|增高|降低|压低|抬高|升高|更长|更短|更宽|更窄|更高|更低|更矮|长出|短了|长了|宽了|高了|矮了|低了|窄了';
+  'longer|shorter|wider|narrower|taller|higher|bigger|larger|smaller|lower(?:ed)?|lifted|raised|dropped|lengthened|shortened|widened|加长|拉长|延长|缩短|加宽|增宽|收窄|加高|增高|降低|压低|抬高|升高|更长|更短|更宽|更窄|更高|更低|更矮|长出|短了|长了|宽了|高了|矮了|低了|窄了';
 const THE = '(?:the |its |a )?';
 const BY = '(?: by|了)? ?(?:about |another |a further |约|大约|再)?';
 const MOVE = '(?:(?:move|shift|push|set) (?:the )?)?';
@@ -48,19 +48,21 @@ const forms = [
   `(?<![\\p{L}\\p{N}] ?)(?<sign>[+−-])${EXACT} ?(?:of |in |的)?${NOUN}`,
   // 'longer by 100 mm', 加长100毫米
   `${START}(?<verb>${ALONE}|stretched|extended)${BY} ?${AMOUNT}`,
+  // 车顶再低5厘米
+  `${NOUN}(?:再|更|还要|要再)(?<verb>[长短高低矮宽窄大小])(?:出|了)? ?${AMOUNT}`,
   // 轴距比普通轿车长100毫米
   `${NOUN}?比[^,，。;；\\n\\d]{1,12}?(?<verb>[长短高低矮宽窄])(?:出|了)? ?${AMOUNT}`,
   // ... 低80毫米、宽40毫米
   `(?<=[长短高低矮宽窄](?:出|了)? ?\\d{1,3} ?(?:mm|毫米|cm|厘米|公分)[、,，和且 ]{1,2})(?<verb>[长短高低矮宽窄])(?:出|了)? ?${AMOUNT}`,
 ].map((form) => new RegExp(`${form}${END}`, 'gu'));
 
-const isLess = new RegExp(`^(?:${LESS}|take|remove|forwards?|[-−短低矮窄]|短了|矮了|低了|窄了)$`);
+const isLess = new RegExp(`^(?:${LESS}|take|remove|forwards?|[-−短低矮窄小]|短了|矮了|低了|窄了)$`);
 const isUpright =
   /^(?:rais|lift|lower|drop|chop|high|tall|加高|抬高|升高|增高|提高|降|压低|放低|更高|更低|更矮|[高低矮])/;
 const isRide = /^(?:rais|lift|lower|drop|抬高|升高|降|放低)/;
 const byName = measured.map((one) => ({ one, name: new RegExp(`^(?:${one.names})$`) }));
 /** By themselves they are said of the suspension. */
-const RIDE = /^(?:lifted|raised|lowered|dropped)$/;
+const RIDE = /^(?:lifted|raised|lowered|dropped|升高|抬高)$/;
 /** Smaller changes (m) are a slip. */
 const LEAST = 0.004;
 const named = (topic: string) => measured.find((one) => one.topic === topic) ?? wholeCar;

@@ -168,7 +168,8 @@ function changedNoun({ tokens, text }: Sentence, index: number): Target | undefi
 }
 
 /** The words between a part and its new colour. */
-const TURNED = /^ ?(?:(?:changed? |turned )?(?:to|into)|的?颜?色?(?:改成|改为|换成|换为|变成|变为|涂成|喷成|漆成)) ?$/;
+const TURNED =
+  /^ ?(?:(?:changed? |turned )?(?:to|into)|的?颜?色?(?:改成|改为|改用|改|换成|换为|换用|换|变成|变为|变|做成|刷成|涂成|喷成|漆成)) ?$/;
 
 /** A Chinese noun of the scene has to follow at once: a blank parts wishes ('红色 展厅'). */
 const isHan = (text: string, from: number, to: number) =>

@@ -41,6 +41,7 @@ export function takeMeaning(meaning: Meaning, index: number, work: Work) {
       draft.doors = meaning.id;
       return put('package.doors', meaning.id);
     case 'view':
+      if (isPlaceOfThing(sentence, token)) return settings.refuse(token, 'not-drawn');
       draft.view = meaning.id;
       return put('camera.view', meaning.id);
     case 'camera':
@@ -87,6 +88,12 @@ export function takeMeaning(meaning: Meaning, index: number, work: Work) {
       return readFinish(sentence, index, meaning, draft, settings);
   }
 }
+
+/** Whether a Chinese side is where something is fixed or written: 侧面印白色字, 备胎挂在侧面. */
+const isPlaceOfThing = ({ text }: Sentence, { start, end }: Token) =>
+  /侧面?$/.test(text.slice(start, end)) &&
+  (/^(?:印|贴|画|喷|带|挂|装|刻|写|涂|绘)/.test(text.slice(end, end + 1)) ||
+    /(?:挂|装|印|贴|画|喷|写|放)[在于到]$/.test(text.slice(Math.max(0, start - 2), start)));
 
 /** What the front, the rear and the rims look like. */
 function takeFace(meaning: Extract<Meaning, { kind: 'front' | 'rear' | 'rim' }>, token: Token, work: Work) {

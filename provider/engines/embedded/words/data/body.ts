@@ -43,7 +43,10 @@ export const bodies: readonly Entry[] = [
     'hybrid|hybrid vehicle|plug in hybrid|phev|hev|range extended|range extender|erev|混动|混动车|混合动力|油电混合|油电混动|插电|插电混动|插混|增程|增程式',
     'hybrid',
   ),
-  type('gt sports car|gt跑车|sports|sports car|sportscar|sport car|gt car|跑车|运动跑车|双门跑车', 'sports'),
+  type(
+    'gt sports car|gt跑车|sports|sports car|sportscar|sport car|gt car|跑车|运动跑车|双门跑车|小跑|小跑车|berlinetta',
+    'sports',
+  ),
   type(
     'supercar|super car|hypercar|mid engined supercar|mid engine supercar|mid engined sports car|mid engine sports car|mid engined hypercar|超跑|超级跑车|中置超跑|中置引擎超跑|中置跑车|中置引擎跑车',
     'supercar',
@@ -123,7 +126,7 @@ export const bodies: readonly Entry[] = [
     'off-road',
   ),
   type(
-    'van|panel van|box van|white van|delivery van|cargo van|delivery truck|mail truck|transporter|厢式车|厢式货车|厢货|面包车',
+    'van|panel van|box van|delivery van|cargo van|delivery truck|mail truck|transporter|厢式车|厢式货车|厢货|面包车',
     'van',
   ),
   type(

@@ -69,6 +69,7 @@ export const colours: readonly Entry[] = [
   thing('indigo', '#1f2a63', 'blue', -1),
   colour('petrol blue|teal|蓝绿|蓝绿色|孔雀蓝|凫蓝', '#0f5f66', 'green', -1),
   colour('powder blue|pastel blue|粉蓝|粉蓝色|雾霾蓝|雾蓝', '#9fb9cf', 'blue', 1),
+  colour('silver blue|silvery blue|银蓝|银蓝色', '#7d93a8', 'blue', 1),
   colour('steel blue|slate blue|灰蓝|灰蓝色|钢蓝', '#4d6580', 'blue'),
   colour('electric blue|neon blue|霓虹蓝|电光蓝|荧光蓝', '#1560ff', 'blue'),
   colour('sky blue|baby blue|light blue|天蓝|天蓝色|浅蓝|浅蓝色|淡蓝|淡蓝色', '#7db4e6', 'blue', 1),
@@ -87,7 +88,11 @@ export const colours: readonly Entry[] = [
   thing('amber|琥珀', '#c9821a', 'yellow'),
   colour('brown|棕|棕色|褐|褐色|咖啡色|咖色|巧克力色', '#5e3d28', 'orange'),
   thing('巧克力|chocolate|coffee|mocha|cognac', '#5e3d28', 'orange'),
-  colour('beige|khaki|沙色|沙黄|沙黄色|卡其|卡其色|驼色|杏色|taupe', '#c9b48f', 'yellow'),
+  colour(
+    'beige|desert tan|desert sand|desert beige|沙漠色|khaki|沙色|沙黄|沙黄色|卡其|卡其色|驼色|杏色|taupe',
+    '#c9b48f',
+    'yellow',
+  ),
   thing('tan|sand', '#c9b48f', 'yellow'),
   colour(
     'british racing green|racing green|forest green|dark green|墨绿|墨绿色|深绿|深绿色|森林绿|英伦绿',

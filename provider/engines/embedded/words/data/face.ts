@@ -212,7 +212,7 @@ export const faces: readonly Entry[] = [
   parts({ rear: { lamps: 'rectangular' } }, `${lamps('rectangular|square|boxy', REAR)}|方尾灯|方形尾灯|矩形尾灯`),
   parts(
     { rear: { lamps: 'vertical' } },
-    `${lamps('vertical|upright|stacked', REAR)}|竖直尾灯|竖尾灯|立式尾灯|竖向尾灯`,
+    `${lamps('vertical|upright|stacked', REAR)}|竖直尾灯|竖尾灯|竖排尾灯|立式尾灯|竖向尾灯`,
   ),
   parts({ rear: { lamps: 'pixel' } }, `${lamps('pixel|pixelated|dot matrix|matrix', REAR)}|像素尾灯|点阵尾灯|矩阵尾灯`),
   parts(
@@ -259,7 +259,7 @@ export const faces: readonly Entry[] = [
   ),
   rim(
     'wire',
-    'wire wheels|wire wheel|wire spoke|wire spokes|wire spoked|wire spoke wheels|wire spoked wheels|laced wheels|knock off wheels|knock offs|钢丝辐条|钢丝轮毂|钢丝轮|辐条轮毂|辐条轮|编织轮毂',
+    'wire wheels|wire wheel|spoked wheels|spoked wheel|wire spoke|wire spokes|wire spoked|wire spoke wheels|wire spoked wheels|laced wheels|knock off wheels|knock offs|钢丝辐条|钢丝轮毂|钢丝轮|辐条轮毂|辐条轮|编织轮毂',
   ),
   rim(
     'disc',

@@ -174,7 +174,12 @@ export const parts: readonly Entry[] = [
     'chrome delete|blacked out trim|without chrome trim|black trim|black pack|黑化|黑化饰条|黑武士|熏黑饰条',
     false,
   ),
-  fitting('glassRoof', 'glass roof|sunroof|moonroof|glass top|天窗|玻璃车顶', true, 'roof'),
+  fitting(
+    'glassRoof',
+    'glass roof|sunroof|moonroof|glass top|天窗|玻璃车顶|车顶换成玻璃|车顶改成玻璃|车顶变成玻璃|玻璃的车顶',
+    true,
+    'roof',
+  ),
   fitting('glassRoof', 'metal roof|steel roof|solid roof|金属车顶|实体车顶', false, 'roof'),
   fitting(
     'cladding',
@@ -214,7 +219,7 @@ export const parts: readonly Entry[] = [
   ),
   fitting(
     'openGrille',
-    'blanked off grille|closed off grille|closed grille|closed front|closed face|grille less|grilleless|blanked grille|shut face|封闭前脸|封闭格栅|封闭式格栅|封闭式前脸|无格栅前脸',
+    'blanked off grille|closed off grille|closed grille|closed front|closed face|grille less|grilleless|blanked grille|shut face|封闭前脸|格栅封闭|前脸封闭|格栅封起来|封闭格栅|封闭式格栅|封闭式前脸|无格栅前脸',
     false,
   ),
   fitting(
@@ -259,7 +264,7 @@ export const parts: readonly Entry[] = [
   ),
   says(
     'part',
-    'below the belt line|below the beltline|below the waistline|below the waist|under the belt line|under the beltline|腰线以下|腰线下方|腰线下|lower half|lower body|lower part|lower body half|lower third|lower section|lower flanks|bottom half|下半|下半身|下半部|下半截|下半部分|下半车身|车身下半|车身下部|下部车身|下身',
+    'below the belt line|below the beltline|below the waistline|below the waist|under the belt line|under the beltline|腰线以下|腰线下方|腰线下|lower half|lower body|lower part|lower body half|lower third|lower section|lower flanks|bottom half|下半|下半身|下半部|车身下半部|车身下半部分|下半截|下半部分|下半车身|车身下半|车身下部|下部车身|下身',
     { part: 'lower', half: 'lower' },
   ),
   stripes(
@@ -356,7 +361,7 @@ export const parts: readonly Entry[] = [
   ),
   tinted(
     { tint: 0.85, tintPlace: 'rear' },
-    'privacy glass|privacy windows|privacy tint|rear privacy glass|rear privacy windows|tinted rear windows|dark rear windows|dark rear glass|隐私玻璃|后排隐私玻璃|隐私车窗|后排深色玻璃|后窗隐私玻璃|后排隐私膜',
+    'privacy glass|privacy windows|privacy tint|rear privacy glass|rear privacy windows|tinted rear windows|dark rear windows|dark rear glass|隐私玻璃|私密玻璃|后排隐私玻璃|隐私车窗|后排深色玻璃|后窗隐私玻璃|后排隐私膜',
   ),
   tinted(
     { tint: 0 },
@@ -396,7 +401,7 @@ export const parts: readonly Entry[] = [
   says('body', 'below|underneath'),
   says(
     'body',
-    'upper half|upper body|upper body half|top half|上半|上半身|上半部|上半部分|上半截|车身上半|车身上部|腰线以上|腰线上方',
+    'upper half|upper body|upper body half|top half|上半|上半身|上半部|车身上半部|车身上半部分|上半部分|上半截|车身上半|车身上部|腰线以上|腰线上方',
     { half: 'upper' },
   ),
   says(

@@ -46,12 +46,14 @@ export const notDrawn: readonly Entry[] = [
   ),
   // Fittings.
   part(
-    'stitching|contrast stitching|lettering|letters|letter|logo|logos|badge|badges|number plate|licence plate|license plate|brake light|brake lights|缝线|字母|字样|车标|车牌|刹车灯|light pod|spotlight bar|lidar|roof lidar|sensor|sensors|fuel cap|wipers|wiper|激光雷达|行李箱|踏板|雨刮|传感器',
+    'stitching|contrast stitching|lettering|letters|letter|logo|logos|badge|badges|number plate|licence plate|license plate|brake light|brake lights|缝线|字母|字样|文字|字|车标|车牌|刹车灯|light pod|spotlight bar|lidar|roof lidar|sensor|sensors|fuel cap|wipers|wiper|激光雷达|行李箱|踏板|雨刮|传感器',
   ),
   // Cabin. The colour of a cloth is that of the seats.
-  says('not-drawn', 'velvet|corduroy|felt|绒布|天鹅绒', { part: 'seats' }),
+  says('not-drawn', 'velvet|corduroy|felt|quilted leather|diamond stitching|绗缝|菱格|菱格皮|绒布|天鹅绒', {
+    part: 'seats',
+  }),
   part(
-    'from the rear seat|from the rear seats|from the back seat|from the back seats|rear seat view|back seat view|从后排看|后排视角|后座视角|rear lounge|swivel seats|rotating seats|head up display|hud|houndstooth|quilted leather|diamond stitching|后排|躺椅|零重力座椅|抬头显示|千鸟格',
+    'from the rear seat|from the rear seats|from the back seat|from the back seats|rear seat view|back seat view|从后排看|后排视角|后座视角|rear lounge|swivel seats|rotating seats|head up display|hud|houndstooth|后排|躺椅|零重力座椅|抬头显示|千鸟格',
   ),
   // Eras and styles.
   not(

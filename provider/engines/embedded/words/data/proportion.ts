@@ -105,7 +105,7 @@ const nouns: readonly Entry[] = [
     axis('belt', ['low', 'narrow', 'small', 'short'], ['high', 'big'], { beltFront: 0.05, beltRear: 0.06 }),
   ),
   noun(
-    'side glass|侧窗|车窗|窗户',
+    'side glass|windows|side windows|侧窗|车窗|窗户',
     axis('belt', ['low', 'narrow', 'small', 'short'], ['high', 'big'], { beltFront: 0.05, beltRear: 0.06 }),
     'glass',
   ),

@@ -85,7 +85,7 @@ export const scenes: readonly Entry[] = [
     { kind: 'time', id: 'night', room: 'neon', staging: { lighting: 'neon' } },
   ),
   time(
-    'sunset|dusk|golden hour|golden light|sunrise|dawn|twilight|evening|夕阳|日落|黄昏|晚霞|傍晚|暮色|日出|夕阳下|黄金时刻|清晨|黎明',
+    'sunset|dusk|golden hour|golden light|sunrise|dawn|twilight|evening|late afternoon|late afternoon sun|late afternoon light|夕阳|日落|黄昏|晚霞|傍晚|暮色|日出|夕阳下|黄金时刻|清晨|黎明',
     'golden-hour',
     'sunset',
   ),

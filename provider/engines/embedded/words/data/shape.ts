@@ -139,7 +139,7 @@ export const changes: readonly Entry[] = [
     wheelbase: 0.08,
   }),
   change('shortened|stubby|short and stubby|短小|短车身', 'body-length', -1, { length: -0.28, wheelbase: -0.04 }),
-  change('compact|紧凑|小巧', 'body-size', -1, { length: -0.3, height: -0.02, width: -0.05 }),
+  change('compact|紧凑|小巧|迷你|袖珍', 'body-size', -1, { length: -0.3, height: -0.02, width: -0.05 }),
   change('full size|full sized|imposing|massive|大尺寸|大型|中大型|全尺寸|气派', 'body-size', 1, {
     length: 0.2,
     height: 0.04,
@@ -193,7 +193,7 @@ export const changes: readonly Entry[] = [
   ),
   change('low tail|low deck|低尾', 'tail:height', -1, { deckHeight: -0.05 }),
   change('shark nose|forward leaning nose|鲨鱼鼻|鲨鱼头', 'nose:lean', 1, { noseRake: -0.08, noseHeight: 0.02 }),
-  change('swept back nose|sloping nose|pointed nose|droop nose|下压车头|俯冲车头|尖车头', 'nose:lean', -1, {
+  change('swept back nose|sloping nose|pointed nose|droop nose|下压车头|俯冲车头|尖鼻子|尖鼻|尖车头', 'nose:lean', -1, {
     noseRake: 0.12,
     noseHeight: -0.04,
   }),
