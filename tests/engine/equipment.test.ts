@@ -93,6 +93,17 @@ describe.each(bodies)('on a %s', (type) => {
 });
 
 describe('equipment of a design', () => {
+  it.each(['sedan', 'coupe', 'limousine'] as const)(
+    'a spare wheel behind the boot of a %s stands no higher than its lid',
+    (type) => {
+      const { car } = designOf({ version: DESIGN_VERSION, package: { body: type }, fittings: { spareWheel: true } });
+      const builder = new MeshBuilder(0.4);
+      addEquipment(builder, carBody(car), car);
+      const heights = pointsOf(builder.build()).map(([, , z]) => z);
+      expect(most(heights)).toBeLessThan(car.deckHeight + 0.06);
+    },
+  );
+
   it('handles to pull stand on the doors of a drawn silhouette too', () => {
     const { car } = designOf({ version: DESIGN_VERSION, package: { body: 'sedan' }, fittings: { pullHandles: true } });
     const drawn = { ...car, formula: true } as const;

@@ -60,6 +60,18 @@ const sayings: readonly (readonly [prompt: string, path: DesignPath | 'style', v
   ['跑车，侧面', 'camera.view', 'side'],
   ['white van with blue stripes', 'paint.colour', WHITE],
   ['cabin, cream quilted leather', 'cabin.seats', '#ece4cf'],
+  ['长5米宽2米高1.5米的轿跑', 'package.height', 1500],
+  ['长5米宽2米高1.5米的轿跑', 'package.width', 2000],
+  ['5米长2米宽的轿车', 'package.width', 2000],
+  ['轴距三米，车长五米一，轿车', 'package.wheelbase', 3000],
+  ['轴距三米，车长五米一，轿车', 'package.length', 5100],
+  ['small hatchback, as tall as a van', 'package.body', 'hatchback'],
+  ['front view, silver lower lip', 'package.height', undefined],
+  ['front view, silver lower lip', 'paint.colour', undefined],
+  ['后排视角，米白色，木饰', 'cabin.seats', '#ece4cf'],
+  ['angular truck in stainless steel', 'paint.colour', '#a2a4a6'],
+  ['carbon body hypercar', 'paint.colour', BLACK],
+  ['red carbon coupe', 'paint.colour', '#a2141d'],
   ['no visible door handles', 'fittings.pullHandles', false],
   ['hypercar with dihedral doors open', 'fittings.doorsOpen', 'scissor'],
   ['三联屏，米色真皮，木纹饰板', 'camera.view', 'driver'],
@@ -94,6 +106,12 @@ describe('what an edit changes', () => {
     expect(words.flatMap(({ sets }) => sets)).toContainEqual({ path, value });
     expect(words.filter(({ status }) => status === 'unknown')).toEqual([]);
   });
+});
+
+it('a size that is wished for is that of the noun before it', () => {
+  const sets = readDesign('轮子要大，红色轿车').reading.words.flatMap((word) => word.sets);
+  expect(sets.map(({ path }) => path)).toContain('package.tyreDiameter');
+  expect(sets.map(({ path }) => path)).not.toContain('package.length');
 });
 
 describe('hints in the words of an edit', () => {

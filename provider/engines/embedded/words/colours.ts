@@ -1,4 +1,5 @@
-import { type Tone, tones } from '../../../../contract/design';
+import { type Finish, type Tone, tones } from '../../../../contract/design';
+import type { Color } from '../../../../contract/options';
 import type { Fitting } from '../car/brief';
 import { isSecondOfPart, isSecondOfTwo, partInTwoColours, partsBeside, replacedPart } from './colour-groups';
 import type { Draft } from './draft';
@@ -231,6 +232,18 @@ function takeCarbon(sentence: Sentence, index: number, target: Target, draft: Dr
   draft.fittings[dark.id] = true;
   settings.put(`fitting:${dark.id}`, 'true', [token, noun], [fittingSetting(dark.id, true)]);
   return true;
+}
+
+/** The colour of what a body is made of, or coated with, where no word says another. */
+const BARE: Partial<Record<Finish, Color>> = { brushed: 'silver', chrome: 'silver', carbon: 'black', primer: 'gray' };
+
+/** Bare metal, chrome, carbon fibre and primer have their own colour: 'a truck in stainless steel'. */
+export function takeBareColour(draft: Draft, settings: Settings) {
+  const id = draft.finish && BARE[draft.finish];
+  if (!id || draft.color) return;
+  draft.color = id;
+  draft.tone = 0;
+  settings.add('paint.finish', [{ path: 'paint.colour', value: hexOf(id, 0) }]);
 }
 
 /** Finish and metal flake of the body. */

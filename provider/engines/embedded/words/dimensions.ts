@@ -59,6 +59,11 @@ const patterns = (Object.keys(names) as (keyof typeof names)[]).map((dimension) 
   ),
   before: new RegExp(`${NUMBER}[ -]?${ONE_UNIT}[ -]?(?:的|in )?(?:${names[dimension]})`, 'g'),
 }));
+/** Names before their numbers, in a row: 长5米宽2米高1.5米. */
+const ROW = new RegExp(
+  `(?<![米寸尺分m\\d] ?)(?:(?:车身?)?[长宽高]度?[:=为是约]? ?${NUMBER} ?(?:${UNIT})[,、 ]*){2,}`,
+  'g',
+);
 /** Millimetres without their unit, as tyres and tracks are given: 'tyre width 265', '265 mm wide tyres', 后轮距1620. */
 const MILLIMETRES = '(\\d{3,4})(?!\\d| ?(?:cm|厘米|公分|inch|英寸|"))(?: ?(?:mm|毫米))?';
 const ALONE = '(?<![a-z\\d]|\\d[.,])';
@@ -107,6 +112,16 @@ const feetPatterns = (Object.keys(names) as (keyof typeof names)[]).flatMap((dim
     `(?<!\\d)${FEET}[ -]?(?:的|in )?(?:${names[dimension]})`,
   ].map((form) => ({ dimension, form: new RegExp(form, 'g') })),
 );
+/** Chinese metres in words: 轴距三米, 车长五米一, 一米四高. */
+const SPOKEN = '([一二两三四五六])米([零一二三四五六七八九]{0,2})(?![一二三四五六七八九十\\d])';
+const spoken = (Object.keys(names) as (keyof typeof names)[]).flatMap((dimension) =>
+  [
+    `(?:${names[dimension]})(?:为|是|约)?${SPOKEN}`,
+    `${SPOKEN}(?:的|的?车)?(?:${names[dimension]})(?![一二两三四五六\\d])`,
+  ].map((form) => ({ dimension, form: new RegExp(form, 'g') })),
+);
+const DIGITS = '零一二三四五六七八九';
+const digitOf = (han: string) => (han === '两' ? 2 : DIGITS.indexOf(han));
 /** Tyres of rough ground are named by their whole diameter: '35-inch mud tyres', 33寸泥地胎. */
 const tall =
   /(?<!\d|\d[.,])(2[89]|3\d)(?:\.\d)?[ -]?(?:inch(?:es)?|in|"|英寸|寸)的?[ -]?(?:(?:mud|off[ -]road|all[ -]terrain|mud[ -]terrain|knobb?l?y|chunky|at|mt|big|越野|泥地|全地形|大脚|大)[ -]?)?(?:t[yi]res?(?![a-z])|rubber|轮?胎)/g;
@@ -145,9 +160,12 @@ export function readMeasures(text: string): Measure[] {
     keep('rimDiameter', [match.index, match.index + match[0].length], number, unit);
     keep('rimDiameter', match.indices?.[3] ?? [0, 0], number, unit);
   }
+  const rows = [...text.matchAll(ROW)].map(({ index, 0: { length } }) => [index, index + length] as const);
+  const isInRow = (at: number) => rows.some(([from, to]) => at > from && at < to);
   for (const { dimension, after, before } of patterns) {
     for (const pattern of [after, before]) {
       for (const match of text.matchAll(pattern)) {
+        if (pattern === before && isInRow(match.index)) continue;
         keep(dimension, [match.index, match.index + match[0].length], match[1], match[2]);
       }
     }
@@ -163,6 +181,13 @@ export function readMeasures(text: string): Measure[] {
     for (const match of text.matchAll(form)) {
       const [{ length }, feet, inches] = match;
       const mm = Math.round(Number(feet) * 304.8 + Number(inches) * 25.4);
+      if (isPlausible(dimension, mm)) found.push({ dimension, mm, start: match.index, end: match.index + length });
+    }
+  }
+  for (const { dimension, form } of spoken) {
+    for (const match of text.matchAll(form)) {
+      const [{ length }, metres = '', parts = ''] = match;
+      const mm = digitOf(metres) * 1000 + [...parts].reduce((sum, han, k) => sum + digitOf(han) * (k ? 10 : 100), 0);
       if (isPlausible(dimension, mm)) found.push({ dimension, mm, start: match.index, end: match.index + length });
     }
   }

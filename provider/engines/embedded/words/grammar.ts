@@ -14,7 +14,7 @@ export const grammar: readonly Entry[] = [
   says('over', 'over|above a|on top of a'),
   says(
     'stop',
-    ',|，|。|;|；|!|！|?|？|\n|.|要|with|has|have|having|featuring|including|includes|带|带有|有|配|配有|配备|搭配|加|加上',
+    ',|，|。|;|；|!|！|?|？|\n|.|要|with|w/|has|have|having|featuring|including|includes|带|带有|有|配|配有|配备|搭配|加|加上',
   ),
   says('unlimited', 'unlimited|any|不限|不限制|无限制|任意'),
   says('dark', 'dark|dim|deep|dark colou?r|深色|暗色|暗|深|暗调'),

@@ -11,7 +11,7 @@ import { cabinIn } from '../car/cabin/room';
 import { canCarry, hasBonnet, hasRoof } from '../car/equipment/named';
 import { shapedArchetype } from '../car/shaped';
 import { addBundles } from './bundles';
-import { readColours, takeStripes } from './colours';
+import { readColours, takeBareColour, takeStripes } from './colours';
 import { readWords } from './cover';
 import { readMeasures } from './dimensions';
 import { briefOf, type Draft, emptyDraft } from './draft';
@@ -69,6 +69,7 @@ function readBrief(prompt: string, negative: string) {
   });
   takeSpokePattern(work);
   takeStripes(draft, settings);
+  takeBareColour(draft, settings);
   takeEra(work);
   addToDimensions(draft);
   takeExact(work.exacts, draft, settings);

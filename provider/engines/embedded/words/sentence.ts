@@ -1,3 +1,4 @@
+import { cabinDetailOf } from '../../../../contract/camera';
 import type { Meaning, Part, Role, RoleKind } from './meaning';
 import { type Normal, normalised } from './normal';
 import { withPhrases } from './numbers';
@@ -51,7 +52,12 @@ export function sentenceOf(prompt: string): Sentence {
 }
 
 const looksInside = ({ role }: Token) =>
-  role.view === 'driver' || role.meanings.some((meaning) => meaning.kind === 'view' && meaning.id === 'driver');
+  role.view === 'driver' ||
+  role.meanings.some((meaning) =>
+    meaning.kind === 'view'
+      ? meaning.id === 'driver'
+      : meaning.kind === 'camera' && cabinDetailOf(meaning.look.detail) !== undefined,
+  );
 
 /** Whether a place lies in a phrase that is one word; by halves, for prompts are long. */
 export function isWithin({ phrases }: Sentence, start: number, end: number): boolean {

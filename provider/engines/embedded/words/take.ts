@@ -1,6 +1,7 @@
 import type { FaceParts } from '../../../../contract/design';
 import type { MirrorShape } from '../../../../contract/equipment';
 import { techniqueOf } from '../car/brief';
+import { isCompared, isPlaceOfThing, nounSaidBefore } from './asides';
 import { isThing, readFinish } from './colours';
 import { carSizes } from './data/proportion';
 import type { Draft } from './draft';
@@ -88,12 +89,6 @@ export function takeMeaning(meaning: Meaning, index: number, work: Work) {
       return readFinish(sentence, index, meaning, draft, settings);
   }
 }
-
-/** Whether a Chinese side is where something is fixed or written: 侧面印白色字, 备胎挂在侧面. */
-const isPlaceOfThing = ({ text }: Sentence, { start, end }: Token) =>
-  /侧面?$/.test(text.slice(start, end)) &&
-  (/^(?:印|贴|画|喷|带|挂|装|刻|写|涂|绘)/.test(text.slice(end, end + 1)) ||
-    /(?:挂|装|印|贴|画|喷|写|放)[在于到]$/.test(text.slice(Math.max(0, start - 2), start)));
 
 /** What the front, the rear and the rims look like. */
 function takeFace(meaning: Extract<Meaning, { kind: 'front' | 'rear' | 'rim' }>, token: Token, work: Work) {
@@ -236,12 +231,6 @@ const withParts = (before: FaceParts | undefined, sets: FaceParts): FaceParts =>
   ...(sets.rear ? { rear: { ...before?.rear, ...sets.rear } } : {}),
 });
 
-/** Whether another car is named only to compare with it: 'lower than a normal sedan', 比普通轿车低. */
-const isCompared = ({ text }: Sentence, { start }: Token) =>
-  /(?:\b(?:than|unlike|versus|vs\.?) (?:a |an |the |any |your |most )?(?:normal |usual |regular |ordinary |standard |typical |average |conventional |production )?|(?<!对)比(?:起|一般|普通|常规|传统|同级|其他|通常|标准)?的?)$/.test(
-    text.slice(Math.max(0, start - 28), start),
-  );
-
 /** A body; what only hints at one ('two-door') gives way to any other word for it. */
 function takeType({ id, weak: hints }: Extract<Meaning, { kind: 'type' }>, index: number, work: Work) {
   const { draft, settings, sentence } = work;
@@ -359,12 +348,13 @@ export function takeSize(axis: Axis, index: number, work: Work) {
 /** Index of the noun of a size; undefined for the car as a whole, null for a noun that has no such size. */
 function sizedNoun(axis: Axis, index: number, { tokens, text }: Sentence): number | undefined | null {
   if (sizesUnknown(index, { tokens, text })) return null;
-  if (saysOfNounBefore(axis, index, { tokens, text })) return index - 1;
+  const said = nounSaidBefore(axis, index, { tokens, text });
+  if (said !== undefined) return said;
   for (let next = index + 1; next <= index + 6; next++) {
     const token = tokens[next];
     if (!token || ['stop', 'change', 'not', 'over'].includes(token.role.kind)) break;
     if (token.role.sizes) return token.role.sizes.axes[axis] ? next : null;
-    if (token.role.kind === 'body' || isType(token)) return undefined;
+    if (token.role.kind === 'body' || token.role.as === 'body' || isType(token)) return undefined;
     if (token.role.part || token.role.kind === 'scene' || token.role.kind === 'not-drawn') return null;
   }
   const isChanged = tokens[index - 1]?.role.kind === 'change';
@@ -375,13 +365,6 @@ function sizedNoun(axis: Axis, index: number, { tokens, text }: Sentence): numbe
   if (before?.role.sizes?.axes[axis] && end - before.end < 16 && !/[,.;]/.test(text.slice(before.end, end)))
     return noun;
   return before?.role.part && end - before.end < 6 ? null : undefined;
-}
-
-/** 轮子大一点: a size with "a little" behind it belongs to the noun before it, whatever comes next. */
-function saysOfNounBefore(axis: Axis, index: number, { tokens, text }: Pick<Sentence, 'tokens' | 'text'>): boolean {
-  const [noun, size] = [tokens[index - 1], tokens[index]];
-  if (!size || !noun?.role.sizes?.axes[axis] || size.start - noun.end > 2) return false;
-  return /^(?:一?点|一?些)/.test(text.slice(size.end, size.end + 2));
 }
 
 /** Sizes as they stand before a noun: a comparative may stand before anything. */
@@ -395,7 +378,7 @@ function sizesUnknown(index: number, { tokens, text }: Pick<Sentence, 'tokens' |
   const between = text.slice(token.end, next?.start ?? token.end + 40);
   return (
     /^[ -][a-z]{3,}/.test(between) &&
-    !(next && (isType(next) || next.role.kind === 'body') && /^[ a-z-]*$/.test(between))
+    !(next && (isType(next) || next.role.kind === 'body' || next.role.as === 'body') && /^[ a-z-]*$/.test(between))
   );
 }
 

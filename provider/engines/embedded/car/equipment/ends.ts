@@ -68,7 +68,10 @@ export function addBullBar({ mesh, places, car }: OnBody) {
 /** A whole wheel under a painted cover at the middle of the tail. */
 export function addSpareWheel({ mesh, places, car }: OnBody) {
   const radius = car.tyreDiameter / 2;
-  const z = Math.max(car.clearance + 0.34 + radius, Math.min(car.deckHeight - radius * 0.4, car.height - 0.3 - radius));
+  // Behind a boot it stands no higher than its lid; over it there is nothing to hang on.
+  const z = car.tailgate
+    ? Math.max(car.clearance + 0.34 + radius, Math.min(car.deckHeight - radius * 0.4, car.height - 0.3 - radius))
+    : Math.max(car.clearance + 0.2 + radius, car.deckHeight - radius);
   const spots = [-0.8, 0, 0.8].flatMap((across) =>
     [-0.8, 0, 0.8].map((up) => places.rear(across * radius, z + up * radius)),
   );

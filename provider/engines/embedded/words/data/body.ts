@@ -31,10 +31,11 @@ const layout = (id: WheelLayout, words: string): Entry => [
 
 /** Kinds of drive and of body. */
 export const bodies: readonly Entry[] = [
-  carClass(
-    'electric|electric vehicle|electric car|ev|bev|battery electric|all electric|zero emission|电动|电动车|电动汽车|纯电|纯电动|新能源|新能源车',
-    'electric',
-  ),
+  [
+    'electric vehicle|electric car|ev|bev|电动车|电动汽车|新能源车',
+    { kind: 'means', meanings: [{ kind: 'class', id: 'electric' }], as: 'body' },
+  ],
+  carClass('electric|battery electric|all electric|zero emission|电动|纯电|纯电动|新能源', 'electric'),
   carClass(
     'petrol|petrol car|petrol vehicle|gasoline|gas powered|combustion|combustion engine|internal combustion|ice car|ice vehicle|ice powered|ice engine|diesel|燃油|燃油车|汽油|汽油车|柴油|油车',
     'petrol',

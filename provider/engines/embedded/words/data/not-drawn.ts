@@ -18,6 +18,9 @@ export const notDrawn: readonly Entry[] = [
   // Liveries.
   not('taxi|taxi cab|police car|police cruiser|出租车|的士|警车|警用车'),
   // Windows.
+  part(
+    'lower lip|lower grille|lower intake|lower air intake|lower bumper|lower fascia|lower valance|upper grille|upper fascia|下格栅|下进气口|上格栅',
+  ),
   part('camper shell|camper top|truck topper|canopy shell'),
   part('oval headlight|oval headlights|oval lamps|oval lights|椭圆大灯|椭圆形大灯|椭圆灯'),
   part('opera window|porthole|dlo|高腰小窗|舷窗'),

@@ -37,9 +37,12 @@ export const scenes: readonly Entry[] = [
   ),
   place('neon studio|neon room|cyberpunk studio|cyberpunk room|霓虹影棚|霓虹灯影棚|赛博朋克影棚|赛博影棚', 'neon'),
   ['studio|影棚|摄影棚', { kind: 'part', meanings: [{ kind: 'studio' }], part: 'background' }],
-  means('studio lighting|soft light|softbox|reflection|reflections|reflective floor|柔光|柔光箱|倒影|反光地面', {
-    kind: 'studio',
-  }),
+  means(
+    'studio lighting|soft light|softbox|reflection|reflections|reflective floor|柔光|柔光箱|倒影|反光地面|地面反光|地面倒影',
+    {
+      kind: 'studio',
+    },
+  ),
   means('outdoor|outdoors|outside|open air|户外|室外|露天|野外', { kind: 'open-air' }),
   place(
     'country road|country lane|back road|winding road|on the road|highway|motorway|公路|马路|高速公路|乡间公路|乡间小路|乡村小路|乡村公路|林间小路',

@@ -1,0 +1,35 @@
+import type { Axis } from './meaning';
+import type { Sentence } from './sentence';
+import type { Token } from './tokens';
+
+/** Whether a Chinese side is where something is fixed or written: 侧面印白色字, 备胎挂在侧面. */
+export const isPlaceOfThing = ({ text }: Sentence, { start, end }: Token) =>
+  /侧面?$/.test(text.slice(start, end)) &&
+  (/^(?:印|贴|画|喷|带|挂|装|刻|写|涂|绘)/.test(text.slice(end, end + 1)) ||
+    /(?:挂|装|印|贴|画|喷|写|放)[在于到]$/.test(text.slice(Math.max(0, start - 2), start)));
+
+/** Whether another car is named only to compare with it: 'lower than a normal sedan', 'as tall as a van', 比普通轿车低. */
+export const isCompared = ({ text }: Sentence, { start }: Token) =>
+  COMPARED.test(text.slice(Math.max(0, start - 40), start));
+
+const USUAL =
+  '(?:normal |usual |regular |ordinary |standard |typical |average |conventional |production |small |large |big )?';
+const COMPARED = new RegExp(
+  `(?:\\b(?:than|unlike|versus|vs\\.?|as [a-z]+ as|same [a-z]+ as|size of) (?:a |an |the |any |your |most )?${USUAL}|(?<!对)比(?:起|一般|普通|常规|传统|同级|其他|通常|标准)?的?)$`,
+);
+
+/** Index of the noun that a size behind it is said of, whatever comes next: 轮子大一点, 轮子要大. */
+export function nounSaidBefore(
+  axis: Axis,
+  index: number,
+  { tokens, text }: Pick<Sentence, 'tokens' | 'text'>,
+): number | undefined {
+  const size = tokens[index];
+  const wished = tokens[index - 1];
+  const isWished = wished && text.slice(wished.start, wished.end) === '要' && wished.end === size?.start;
+  const at = isWished ? index - 2 : index - 1;
+  const noun = tokens[at];
+  if (!size || !noun?.role.sizes?.axes[axis]) return undefined;
+  if (isWished) return wished.start - noun.end <= 1 ? at : undefined;
+  return size.start - noun.end <= 2 && /^(?:一?点|一?些)/.test(text.slice(size.end, size.end + 2)) ? at : undefined;
+}
