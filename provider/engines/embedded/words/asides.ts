@@ -18,7 +18,7 @@ const COMPARED = new RegExp(
   `(?:\\b(?:than|unlike|versus|vs\\.?|as [a-z]+ as|same [a-z]+ as|size of) (?:a |an |the |any |your |most )?${USUAL}|(?<!对)比(?:起|一般|普通|常规|传统|同级|其他|通常|标准)?的?)$`,
 );
 
-/** Index of the noun that a size behind it is said of, whatever comes next: 轮子大一点, 轮子要大. */
+/** Index of the noun whose size stands behind it, whatever comes next: 轮子大一点, 轮子要大. */
 export function nounSaidBefore(
   axis: Axis,
   index: number,
