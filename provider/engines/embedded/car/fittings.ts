@@ -13,7 +13,9 @@ import { archDepth, isOpenWheeled } from './shape/running-gear';
 /** Adds everything but the body's skin: mirrors, the cabin's furniture, a floor pan. */
 export function addFittings(mesh: MeshBuilder, body: Body, p: CarParameters) {
   if (hasMirrors(p)) for (const side of [1, -1] as const) addMirror(mesh, body, p, side);
+  mesh.endPiece();
   addCabin(mesh, body, p);
+  mesh.endPiece();
   addAbove(mesh, p);
   addFloorPan(mesh, body, p);
   addOpenWheelParts(mesh, body, p);

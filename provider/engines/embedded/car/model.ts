@@ -1,5 +1,6 @@
+import { mirrored } from '../body/mesh';
 import { clamp } from '../kernel/maths';
-import { type Mesh, MeshBuilder, Part } from '../mesh/mesh';
+import { type Mesh, MeshBuilder, Part, type Piece, pieceOf, unmoved } from '../mesh/mesh';
 import { surfaceNets } from '../mesh/surface-nets';
 import { carBody } from './body';
 import { hasBonnet } from './equipment/named';
@@ -20,6 +21,11 @@ export interface CarModel {
   readonly leaves?: readonly LeafRange[];
 }
 
+/** A car as it is built: with the pieces that its mesh was made of, where nothing of it was moved. */
+export interface BuiltCar extends CarModel {
+  readonly pieces?: readonly Piece[];
+}
+
 /**
  * Builds the car's mesh.
  * @param cell edge of the body's grid (m): 0.019 for pictures, coarser for tests
@@ -31,9 +37,10 @@ export function buildCar(
   cell: number,
   tick: (fraction: number) => void,
   rimMargin = 0,
-): CarModel {
+): BuiltCar {
   const body = carBody(parameters);
-  const skin = skinOf(parameters, body, cell, (fraction) => tick(fraction * 0.7));
+  const half = body.mesher?.half(cell, (fraction) => tick(fraction * 0.7));
+  const skin = half ? mirrored(half) : skinOf(parameters, body, cell, (fraction) => tick(fraction * 0.7));
   const fittings = new MeshBuilder(clamp(0.016 / cell, 0.3, 1));
   addWheels(fittings, body, parameters, cell, rimMargin, (fraction) => tick(0.7 + 0.1 * fraction));
   tick(0.8);
@@ -46,7 +53,11 @@ export function buildCar(
   builder.append(skin);
   builder.append(fittings.build());
   const leaves = partsOf(parameters, body);
-  if (leaves.length === 0) return { parameters, body, mesh: builder.build() };
+  if (leaves.length === 0) {
+    const halves = half && [pieceOf(half, unmoved), pieceOf(half, { ...unmoved, side: -1 })];
+    const pieces = [...(halves ?? [{ count: skin.indices.length / 3 }]), ...fittings.pieces];
+    return { parameters, body, mesh: builder.build(), pieces };
+  }
   const { mesh, ranges } = openedMesh(builder.build(), leaves);
   return { parameters, body, mesh, leaves: ranges };
 }

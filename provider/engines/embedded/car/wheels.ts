@@ -37,7 +37,7 @@ export function addWheels(
   for (const wheel of Object.values(wheelsOf(p, body))) {
     for (const side of [1, -1] as const) {
       addWheel(mesh, wheel, side, p);
-      mesh.append(placed(rim, wheel, side));
+      mesh.place(rim, { side: side > 0 ? -1 : 1, x: wheel.x, y: side * wheel.outer, z: wheel.radius });
     }
   }
 }
@@ -55,29 +55,6 @@ function rimMesh(p: CarParameters, cell: number, margin: number, tick: (fraction
     Part.rim,
     tick,
   );
-}
-
-/** The rim's mesh at its wheel. On one side it is a mirror image, so its triangles turn round. */
-function placed(rim: Mesh, { x, outer, radius }: Wheel, side: 1 | -1): Mesh {
-  const positions = new Float32Array(rim.positions.length);
-  const normals = new Float32Array(rim.normals.length);
-  for (let i = 0; i < positions.length; i += 3) {
-    positions[i] = x + (rim.positions[i] ?? 0);
-    positions[i + 1] = side * (outer - (rim.positions[i + 1] ?? 0));
-    positions[i + 2] = radius + (rim.positions[i + 2] ?? 0);
-    normals[i] = rim.normals[i] ?? 0;
-    normals[i + 1] = -side * (rim.normals[i + 1] ?? 0);
-    normals[i + 2] = rim.normals[i + 2] ?? 0;
-  }
-  const indices = rim.indices.slice();
-  if (side > 0) {
-    for (let i = 0; i < indices.length; i += 3) {
-      const second = indices[i + 1] ?? 0;
-      indices[i + 1] = indices[i + 2] ?? 0;
-      indices[i + 2] = second;
-    }
-  }
-  return { positions, normals, indices, parts: rim.parts };
 }
 
 function addWheel(mesh: MeshBuilder, wheel: Wheel, side: 1 | -1, p: CarParameters) {

@@ -1,3 +1,5 @@
+import { Growing } from './growing';
+
 /** What a surface is made of; decided per triangle, refined at the hit point for the body. */
 export const Part = {
   body: 0,
@@ -54,29 +56,48 @@ export interface Mesh {
   readonly parts: Uint8Array;
 }
 
-type Numbers = Float32Array | Uint32Array | Uint8Array;
+/** Where a mesh stands: perhaps as its mirror image across the car's middle (−1), then shifted (m). */
+export interface Placing {
+  readonly side: 1 | -1;
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+}
 
-/** A growing typed array, an eighth of the memory of an array of numbers. */
-class Growing<T extends Numbers> {
-  size = 0;
-  constructor(private values: T) {}
+export const unmoved: Placing = { side: 1, x: 0, y: 0, z: 0 };
 
-  /** Appends values; `shift` is added to each. */
-  add(more: Numbers | readonly number[], shift = 0) {
-    const end = this.size + more.length;
-    if (end > this.values.length) {
-      const grown = new (this.values.constructor as new (length: number) => T)(Math.max(end, this.values.length * 2));
-      grown.set(this.values.subarray(0, this.size));
-      this.values = grown;
+/** Triangles that follow those of the piece before: their own, or those of another mesh where it stands. */
+export interface Piece {
+  readonly count: number;
+  readonly of?: { readonly mesh: Mesh; readonly placing: Placing };
+}
+
+export const pieceOf = (mesh: Mesh, placing: Placing): Piece => ({
+  count: mesh.indices.length / 3,
+  of: { mesh, placing },
+});
+
+/** A mesh where it stands. A mirror turns triangles round. */
+export function placed({ positions, normals, indices, parts }: Mesh, { side, x, y, z }: Placing): Mesh {
+  const out = {
+    positions: new Float32Array(positions.length),
+    normals: normals.slice(),
+    indices: indices.slice(),
+    parts,
+  };
+  for (let i = 0; i < positions.length; i += 3) {
+    out.positions[i] = x + (positions[i] ?? 0);
+    out.positions[i + 1] = y + side * (positions[i + 1] ?? 0);
+    out.positions[i + 2] = z + (positions[i + 2] ?? 0);
+    out.normals[i + 1] = side * (normals[i + 1] ?? 0);
+  }
+  if (side < 0) {
+    for (let i = 0; i < indices.length; i += 3) {
+      out.indices[i + 1] = indices[i + 2] ?? 0;
+      out.indices[i + 2] = indices[i + 1] ?? 0;
     }
-    this.values.set(more, this.size);
-    if (shift !== 0) for (let i = this.size; i < end; i++) this.values[i] = (this.values[i] ?? 0) + shift;
-    this.size = end;
   }
-
-  taken(): T {
-    return this.values.slice(0, this.size) as T;
-  }
+  return out;
 }
 
 /** Gathers pieces into one mesh. */
@@ -88,6 +109,8 @@ export class MeshBuilder {
   private readonly normals = new Growing(new Float32Array(1024));
   private readonly indices = new Growing(new Uint32Array(1024));
   private readonly parts = new Growing(new Uint8Array(1024));
+  private readonly ended: Piece[] = [];
+  private pieced = 0;
 
   vertex(x: number, y: number, z: number, nx: number, ny: number, nz: number): number {
     const length = Math.hypot(nx, ny, nz) || 1;
@@ -163,6 +186,27 @@ export class MeshBuilder {
     this.normals.add(mesh.normals);
     this.indices.add(mesh.indices, base);
     this.parts.add(mesh.parts);
+  }
+
+  /** Adds a mesh where it stands, as a piece of its own. */
+  place(mesh: Mesh, placing: Placing) {
+    this.endPiece();
+    this.append(placed(mesh, placing));
+    this.ended.push(pieceOf(mesh, placing));
+    this.pieced = this.parts.size;
+  }
+
+  /** What follows is another piece than what was added before. */
+  endPiece() {
+    const count = this.parts.size - this.pieced;
+    if (count > 0) this.ended.push({ count });
+    this.pieced = this.parts.size;
+  }
+
+  /** The pieces of all that was added. */
+  get pieces(): readonly Piece[] {
+    this.endPiece();
+    return this.ended;
   }
 
   build(): Mesh {

@@ -1,3 +1,5 @@
+import type { Mesh } from '../mesh/mesh';
+
 /** A box's numbers in an array of boxes: min xyz, max xyz. */
 export const BOX = 6;
 
@@ -33,4 +35,22 @@ export function area(box: Float32Array): number {
   const y = (box[4] ?? 0) - (box[1] ?? 0);
   const z = (box[5] ?? 0) - (box[2] ?? 0);
   return x * y + y * z + z * x;
+}
+
+/** The box round each of a mesh's triangles from `from` to before `to`. */
+export function boxesOf({ positions, indices }: Mesh, from = 0, to = indices.length / 3): Float32Array {
+  const boxes = new Float32Array((to - from) * BOX);
+  for (let t = from, at = 0; t < to; t++, at += BOX) {
+    const a = (indices[t * 3] ?? 0) * 3;
+    const b = (indices[t * 3 + 1] ?? 0) * 3;
+    const c = (indices[t * 3 + 2] ?? 0) * 3;
+    for (let axis = 0; axis < 3; axis++) {
+      const p = positions[a + axis] ?? 0;
+      const q = positions[b + axis] ?? 0;
+      const r = positions[c + axis] ?? 0;
+      boxes[at + axis] = Math.min(p, q, r);
+      boxes[at + 3 + axis] = Math.max(p, q, r);
+    }
+  }
+  return boxes;
 }

@@ -1,25 +1,24 @@
-import type { Mesh } from '../mesh/mesh';
 import { BOX, empty, extend } from './boxes';
 import { binOf, centreOf, createBins } from './bvh-bins';
 
-/** Partitions triangles while a hierarchy is built; `order` lists triangles and is sorted in place. */
+/** Partitions boxes while a hierarchy is built; `order` lists them and is sorted in place. */
 export interface Splitter {
   readonly order: Uint32Array;
-  /** Writes the box round triangles first … first + count − 1 of the order. */
+  /** Writes the box round those first … first + count − 1 of the order. */
   fit(first: number, count: number, out: Float32Array, at: number): void;
-  /** Partitions those triangles and answers where the right half starts; −1 where no split pays. */
+  /** Partitions those and answers where the right half starts; −1 where no split pays. */
   split(first: number, count: number): number;
 }
 
-/** So few triangles are split along the axis of their widest spread alone: a third of the time, and as good a tree. */
+/** So few are split along the axis of their widest spread alone: a third of the time, and as good a tree. */
 const FEW = 512;
 
-/** Splits a mesh's triangles by the surface area heuristic in bins (I. Wald, 2007). */
-export function createSplitter(mesh: Mesh): Splitter {
-  const total = mesh.indices.length / 3;
-  const order = new Uint32Array(total).map((_, i) => i);
-  // In the order, not by triangle: every pass then walks memory from one end to the other.
-  const boxes = boxesOf(mesh, total);
+/**
+ * Splits boxes by the surface area heuristic in bins (I. Wald, 2007). They are sorted as the order is: every pass then
+ * walks memory from one end to the other.
+ */
+export function createSplitter(boxes: Float32Array): Splitter {
+  const order = new Uint32Array(boxes.length / BOX).map((_, i) => i);
   const low = new Float64Array(3);
   const high = new Float64Array(3);
   const bins = createBins();
@@ -87,7 +86,7 @@ function widest(low: Float64Array, high: Float64Array): number {
   return y >= z ? 1 : 2;
 }
 
-/** Exchanges two triangles with their boxes. */
+/** Exchanges two places of the order with their boxes. */
 function exchange(order: Uint32Array, boxes: Float32Array, i: number, j: number) {
   const t = order[i] ?? 0;
   order[i] = order[j] ?? 0;
@@ -97,19 +96,4 @@ function exchange(order: Uint32Array, boxes: Float32Array, i: number, j: number)
     boxes[i * BOX + k] = boxes[j * BOX + k] ?? 0;
     boxes[j * BOX + k] = value;
   }
-}
-
-/** The box round each triangle. */
-function boxesOf({ positions, indices }: Mesh, count: number): Float32Array {
-  const boxes = new Float32Array(count * BOX);
-  for (let t = 0; t < count; t++) {
-    for (let axis = 0; axis < 3; axis++) {
-      const a = positions[(indices[t * 3] ?? 0) * 3 + axis] ?? 0;
-      const b = positions[(indices[t * 3 + 1] ?? 0) * 3 + axis] ?? 0;
-      const c = positions[(indices[t * 3 + 2] ?? 0) * 3 + axis] ?? 0;
-      boxes[t * BOX + axis] = Math.min(a, b, c);
-      boxes[t * BOX + 3 + axis] = Math.max(a, b, c);
-    }
-  }
-  return boxes;
 }

@@ -173,8 +173,8 @@ export function sceneOf(parameters: CarParameters, tick: Tick, cell = CELL): Sce
 
 function buildScene(parameters: CarParameters, tick: Tick, cell: number): Scene {
   tick(0.02);
-  const car = buildCar(parameters, cell, (fraction) => tick(0.02 + 0.53 * fraction), RIM_MARGIN);
+  const { pieces, ...car } = buildCar(parameters, cell, (fraction) => tick(0.02 + 0.53 * fraction), RIM_MARGIN);
   tick(0.55);
-  const bvh = new Bvh(car.mesh, (fraction) => tick(0.55 + 0.45 * fraction));
+  const bvh = new Bvh(car.mesh, (fraction) => tick(0.55 + 0.45 * fraction), pieces);
   return { car, bvh, shadow: floorShadow(bvh, parameters.length, fullWidth(parameters)) };
 }
