@@ -14,10 +14,9 @@ export interface Body {
 
 const bodies = new Map<BodyType, Body>();
 
-/** Every body that a picture is compared with, but one: a small pickup is read as a pickup. Built once, in some two seconds. */
+/** Every body that a picture is compared with. Built once, in some two seconds. */
 export function* allBodies(): Generator<Body> {
   for (const type of bodyTypes) {
-    if (type === 'kei-truck') continue;
     const known = bodies.get(type) ?? bodyOf(type);
     bodies.set(type, known);
     yield known;
