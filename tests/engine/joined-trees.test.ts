@@ -106,3 +106,14 @@ it('keeps no tree whose building was cancelled', () => {
   expect(() => keptTree(boxes(), cancel)).toThrow('cancelled');
   expect(() => keptTree(boxes(), cancel)).toThrow('cancelled');
 });
+
+it('lays kept rims out as new ones, and makes others for other spokes', () => {
+  // given
+  const { car } = designOf(wholeDesign({ version: 1, package: { body: 'sedan' } }).design);
+  const meshOf = (spokes: number) => buildCar({ ...car, spokes }, 0.1, () => {}).mesh;
+  // when
+  const [first, again, other] = [meshOf(5), meshOf(5), meshOf(7)];
+  // then
+  expect(again).toEqual(first);
+  expect(other).not.toEqual(first);
+});

@@ -10,13 +10,16 @@ export const HUB = 0.066;
 export const WIRED_HUB = 0.036;
 const BOLTS = 5;
 
+/** All that a rim's shape follows from. */
+export type RimParameters = Pick<CarParameters, 'rim' | 'rimDiameter' | 'spokes' | 'dish' | 'tyreWidth' | 'boltedLip'>;
+
 type Field = (x: number, y: number, z: number) => number;
 
 /** Intersection with a rounded edge. */
 const cut = (a: number, b: number, k: number) => -smin(-a, -b, k);
 
 /** About the distance (m) to a rim's metal: x and z from the hub in the wheel's plane, y inwards from the tyre's wall. */
-export function rimSolid(p: CarParameters): Field {
+export function rimSolid(p: RimParameters): Field {
   const R = p.rimDiameter / 2;
   const face = rimFace(p);
   const shape = rimShape(p);

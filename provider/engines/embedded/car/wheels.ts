@@ -1,9 +1,11 @@
+import { given } from '../kernel/given';
 import { clamp } from '../kernel/maths';
+import { Recent } from '../kernel/recent';
 import { type Mesh, type MeshBuilder, Part } from '../mesh/mesh';
 import { surfaceNets } from '../mesh/surface-nets';
 import { addRimParts, type Lathe } from './rim-parts';
 import { rimShape } from './rim-shape';
-import { HUB, rimSolid } from './rim-solid';
+import { HUB, type RimParameters, rimSolid } from './rim-solid';
 import { rimFace } from './rims';
 import type { Body } from './shape/body';
 import type { CarParameters } from './shape/parameters';
@@ -33,7 +35,7 @@ export function addWheels(
   margin: number,
   tick: (fraction: number) => void,
 ) {
-  const rim = rimMesh(p, clamp(cell * 0.36, 0.006, 0.02), margin, tick);
+  const rim = keptRim(p, clamp(cell * 0.36, 0.006, 0.02), margin, tick);
   for (const wheel of Object.values(wheelsOf(p, body))) {
     for (const side of [1, -1] as const) {
       addWheel(mesh, wheel, side, p);
@@ -42,8 +44,21 @@ export function addWheels(
   }
 }
 
+/** Most changes of a car leave its rims as they are. */
+const rims = new Recent<Mesh>(4);
+
+function keptRim(
+  { rim, rimDiameter, spokes, dish, tyreWidth, boltedLip }: RimParameters,
+  cell: number,
+  margin: number,
+  tick: (fraction: number) => void,
+): Mesh {
+  const own = { rim, rimDiameter, tyreWidth, ...given({ spokes, dish, boltedLip }) };
+  return rims.of(JSON.stringify([own, cell, margin]), () => rimMesh(own, cell, margin, tick));
+}
+
 /** The rim's face as a mesh: x and z in its plane, y the depth inwards from the tyre's wall. */
-function rimMesh(p: CarParameters, cell: number, margin: number, tick: (fraction: number) => void): Mesh {
+function rimMesh(p: RimParameters, cell: number, margin: number, tick: (fraction: number) => void): Mesh {
   const field = rimSolid(p);
   const { back, lip } = rimShape(p);
   const deepest = Math.max(back, lip) + 0.01 + margin;
