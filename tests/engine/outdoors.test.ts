@@ -42,6 +42,22 @@ describe('a place outdoors', () => {
     expect(brightness(drawn({ studio: 'city', time: 'night' }))).toBe(darkest);
   });
 
+  it('shows the flank of a black car at night by light that it mirrors from far behind', () => {
+    // given where an eye before the car's side is sent on to by its flank
+    const { environment } = createStudio(4.7, { studio: 'city', time: 'night', weather: 'clear' });
+    const mirrored: Rgb = [0, 0, 0];
+    for (const side of [-1, 1]) {
+      for (const behind of [0, 0.5, 1, 1.5]) {
+        // when
+        const [dx, dy, dz] = [behind, side, 0.06];
+        const length = Math.hypot(dx, dy, dz);
+        environment(2.3, side * 0.9, 0.75, dx / length, dy / length, dz / length, 0.05, mirrored);
+        // then
+        expect(Math.min(...mirrored)).toBeGreaterThan(0.2);
+      }
+    }
+  });
+
   it('keeps the square at a clear noon as it always was', () => {
     expect(drawn({ studio: 'daylight', time: 'noon', weather: 'clear' })).toEqual(drawn({ studio: 'daylight' }));
   });

@@ -362,7 +362,7 @@ export const drawn: readonly Term[] = [
   ...all('salt flats|盐湖', 'scene.place=salt-flat'),
   ...all('beach|by the sea|海边|沙滩', 'scene.place=beach'),
   ...all('city street|downtown|街道|都市', 'scene.place=city'),
-  ...all('country road|highway|公路', 'scene.place=road'),
+  ...all('country road|highway|on a road|open road|empty road|公路', 'scene.place=road'),
   ...all('outdoors|户外', 'scene.place=daylight'),
   ...all('desert at golden hour|沙漠 日落', 'scene.place=desert', 'scene.time=golden-hour'),
   ...all('city at night|城市夜景', 'scene.place=city', 'scene.time=night'),

@@ -70,3 +70,18 @@ export const row = (v: number, halfV: number, power: number): AreaLight => ({
   blur: 1.8,
   color: [power, power * 1.03, power * 1.09],
 });
+/**
+ * A low strip beside the car, as of lit windows along a street. It goes far beyond the car's ends: a flank that is seen at an
+ * angle mirrors what lies there.
+ */
+export const strip = (side: 1 | -1): AreaLight => ({
+  axis: 'y',
+  at: side * 6.5,
+  u: 2,
+  v: 1.2,
+  halfU: 16,
+  halfV: 0.55,
+  soft: 0.5,
+  blur: 1.2,
+  color: grey(1),
+});

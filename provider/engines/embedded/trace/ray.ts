@@ -71,6 +71,25 @@ export function turn(point: Point) {
   point.facing = -point.facing;
 }
 
+/**
+ * Sets `facing`; a normal that leans further away from the viewer than its cosine `least` is bent back to it. The normal
+ * has to follow: a ray that is mirrored by another cosine is no unit vector, and brings light that is no number.
+ */
+export function faceBack(point: Point, { dx, dy, dz }: Ray, least: number) {
+  const { nx, ny, nz } = point;
+  const cosine = -(nx * dx + ny * dy + nz * dz);
+  point.facing = cosine;
+  if (cosine >= least) return;
+  const [ax, ay, az] = [nx + cosine * dx, ny + cosine * dy, nz + cosine * dz];
+  const length = Math.sqrt(ax * ax + ay * ay + az * az);
+  // One that looks straight away has no side to be bent to.
+  point.facing = length < 1e-6 ? 1 : least;
+  const across = length < 1e-6 ? 0 : Math.sqrt(1 - least * least) / length;
+  point.nx = ax * across - point.facing * dx;
+  point.ny = ay * across - point.facing * dy;
+  point.nz = az * across - point.facing * dz;
+}
+
 /** Leans a normal outwards along the face and upwards. */
 export function lean(point: Point, { ta, tz }: Inside) {
   const side = point.y < 0 ? -1 : 1;

@@ -2,7 +2,7 @@ import type { Inside } from '../car/faces/inside';
 import { type Insides, Skin } from '../car/features';
 import { type Finish, skinMaterial } from './finish';
 import type { Material } from './materials';
-import { lean, type Point, type Ray } from './ray';
+import { faceBack, lean, type Point, type Ray } from './ray';
 
 /** A running light burns so close (m) behind a lamp's glass. */
 const SHALLOW = 0.009;
@@ -36,7 +36,7 @@ export class Recesses {
     else insides.at(skin, point.x + ray.dx * t, point.y + ray.dy * t, point.z + ray.dz * t, found);
     Object.assign(inner, point);
     if (!burns) lean(inner, found);
-    inner.facing = Math.max(0.05, -(inner.nx * ray.dx + inner.ny * ray.dy + inner.nz * ray.dz));
+    faceBack(inner, ray, 0.05);
     this.share = burns ? 1 : isCovered(skin) ? 0.85 : skin === Skin.grille ? 0.7 : 0.3;
     const red = skin === Skin.tailGlass && found.skin === Skin.housing;
     return skinMaterial(red ? Skin.tailGlass : found.skin, this.finish);

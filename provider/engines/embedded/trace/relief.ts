@@ -5,7 +5,7 @@ import { behindSpat, spatFoot } from '../car/shape/spats';
 import { blockHeight } from '../car/tread';
 import { mix, smoothstep } from '../kernel/maths';
 import { Part } from '../mesh/mesh';
-import type { Point, Ray } from './ray';
+import { faceBack, type Point, type Ray } from './ray';
 
 /** Ridges of a tyre's wall: where (0 at the rim, 1 at the tread), how wide (of the wall) and how high (m). */
 const RIDGES = [
@@ -146,7 +146,7 @@ function drilled(r: number, angle: number, footprint: number): number {
 }
 
 /** Adds to a point's normal. */
-function tilt(point: Point, { dx, dy, dz }: Ray, x: number, y: number, z: number) {
+function tilt(point: Point, ray: Ray, x: number, y: number, z: number) {
   const nx = point.nx + x;
   const ny = point.ny + y;
   const nz = point.nz + z;
@@ -154,5 +154,5 @@ function tilt(point: Point, { dx, dy, dz }: Ray, x: number, y: number, z: number
   point.nx = nx / length;
   point.ny = ny / length;
   point.nz = nz / length;
-  point.facing = Math.max(0.02, -(point.nx * dx + point.ny * dy + point.nz * dz));
+  faceBack(point, ray, 0.02);
 }

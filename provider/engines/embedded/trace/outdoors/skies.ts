@@ -1,7 +1,7 @@
 import type { DayTime } from '../../../../../contract/design';
 import type { Color, Rgb } from '../../kernel/light';
 import { mix, smoothstep } from '../../kernel/maths';
-import { type AreaLight, ahead, overhead, wall } from '../lamps';
+import { type AreaLight, ahead, overhead, strip, wall } from '../lamps';
 import { cloudy, noise } from './noise';
 
 /** The light of an hour of the day. */
@@ -128,7 +128,14 @@ export const skies: Record<DayTime, Sky> = {
     ],
     mist: [0.03, 0.034, 0.052],
     night: 1,
-    lights: [overhead(3.4), tinted(wall(-1, 3), [3.2, 2.8, 2.3]), wall(1, 1.6), ahead(2.6)],
+    lights: [
+      overhead(3.4),
+      tinted(wall(-1, 3), [3.2, 2.8, 2.3]),
+      wall(1, 1.6),
+      ahead(2.6),
+      tinted(strip(-1), [0.8, 0.67, 0.53]),
+      tinted(strip(1), [0.45, 0.48, 0.6]),
+    ],
     exposure: 1.15,
   },
 };
@@ -155,7 +162,7 @@ export function paintSky(sky: Sky, dx: number, dy: number, dz: number, veil: num
 function addStars(dx: number, dy: number, dz: number, out: Rgb) {
   if (dz < 0.02) return;
   const u = Math.atan2(dy, dx) * 90;
-  const v = Math.asin(dz) * 90;
+  const v = Math.asin(Math.min(1, dz)) * 90;
   const star = smoothstep(0.955, 0.99, noise(u * 2.3, v * 2.3)) * smoothstep(0.02, 0.12, dz);
   for (let c = 0; c < 3; c++) out[c] = (out[c] ?? 0) + 0.5 * star;
 }
