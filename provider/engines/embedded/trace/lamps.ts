@@ -71,8 +71,8 @@ export const row = (v: number, halfV: number, power: number): AreaLight => ({
   color: [power, power * 1.03, power * 1.09],
 });
 /**
- * A low strip beside the car, as of lit windows along a street. It goes far beyond the car's ends: a flank that is seen at an
- * angle mirrors what lies there.
+ * A low strip beside the car, as of lit windows along a street. It goes far beyond the car's ends, where a flank mirrors it
+ * to a camera that looks along the car.
  */
 export const strip = (side: 1 | -1): AreaLight => ({
   axis: 'y',
