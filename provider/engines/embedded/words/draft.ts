@@ -1,4 +1,4 @@
-import type { BodyType } from '../../../../contract/design';
+import type { BodyType, OutdoorPlace } from '../../../../contract/design';
 import type { Color, ModelPreset, Style } from '../../../../contract/options';
 import type { DesignBrief, Fitting, Shape, ShapeField } from '../car/brief';
 import type { Era, Meaning } from './meaning';
@@ -26,6 +26,8 @@ export type Draft = Omit<Writable<DesignBrief>, 'avoid' | 'shape' | 'fittings'> 
   era?: Era;
   /** Words that only say that the car stands outdoors. */
   openAir: Token[];
+  /** Words that imply a place by its ground: 'wet asphalt'. */
+  paved: { readonly on: OutdoorPlace; readonly token: Token }[];
   /** The word of a turntable. */
   turntable?: Token;
   /** Words that only say that it stands in a studio. */
@@ -45,6 +47,7 @@ export const emptyDraft = (): Draft => ({
   topics: new Map(),
   listed: [],
   openAir: [],
+  paved: [],
   studio: [],
   times: [],
   weathers: [],
@@ -64,6 +67,7 @@ export function briefOf({
   era: _era,
   spokesSaid: _spokesSaid,
   openAir: _openAir,
+  paved: _paved,
   studio: _studio,
   times: _times,
   weathers: _weathers,

@@ -6,6 +6,7 @@ import type {
   FaceParts,
   Finish,
   Fitout,
+  OutdoorPlace,
   Place,
   SpoilerShape,
   Stripes,
@@ -55,7 +56,8 @@ export type Meaning =
   /** `lies`: snow on the ground rather than in the air; `covers`: on that of any place. */
   | { readonly kind: 'weather'; readonly id: Weather; readonly lies?: true; readonly covers?: true }
   /** How any place is staged: lamps, ground, shadows and what is in the air. */
-  | { readonly kind: 'staging'; readonly sets: Staging }
+  /** `on`: a place that the words name with it, where no other is named. */
+  | { readonly kind: 'staging'; readonly sets: Staging; readonly on?: OutdoorPlace }
   | { readonly kind: 'front'; readonly id: FrontFace }
   | { readonly kind: 'rear'; readonly id: RearFace }
   | { readonly kind: 'rim'; readonly id: RimPattern }

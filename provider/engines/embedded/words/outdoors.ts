@@ -25,8 +25,10 @@ export function takeScene(meaning: SceneMeaning, token: Token, { draft, settings
   else if (meaning.kind === 'weather') draft.weathers.push({ ...meaning, token });
   else if (meaning.kind === 'open-air') draft.openAir.push(token);
   else if (meaning.kind === 'studio') draft.studio.push(token);
-  else if (meaning.kind === 'staging') stage(meaning.sets, token, { draft, settings });
-  else if (meaning.id === 'turntable') draft.turntable = token;
+  else if (meaning.kind === 'staging') {
+    stage(meaning.sets, token, { draft, settings });
+    if (meaning.on) draft.paved.push({ on: meaning.on, token });
+  } else if (meaning.id === 'turntable') draft.turntable = token;
   else {
     draft.background = meaning.id;
     settings.set('scene.place', meaning.id, [token]);
@@ -65,6 +67,7 @@ const isPurpose = ({ text }: Sentence, { start }: Token) =>
  */
 export function takeOutdoors({ draft, settings }: Work) {
   takeTurntable({ draft, settings });
+  takePaved({ draft, settings });
   takeStudio({ draft, settings });
   const { openAir } = draft;
   const times = inOneRoom(draft.times);
@@ -103,6 +106,14 @@ export function takeOutdoors({ draft, settings }: Work) {
 function inOneRoom(times: Draft['times']): Draft['times'] {
   const lit = times.findLast(({ staging }) => staging);
   return times.map((time) => (lit && time.id === lit.id ? { ...time, room: lit.room } : time));
+}
+
+/** 'Wet asphalt' implies the road, where neither a place nor a studio is named. */
+function takePaved({ draft, settings }: Work) {
+  const [first] = draft.paved;
+  if (!first || draft.background !== undefined || draft.studio.length > 0) return;
+  draft.background = first.on;
+  for (const { on, token } of draft.paved) if (on === first.on) settings.set('scene.place', on, [token]);
 }
 
 /** The light studio, whose floor mirrors the car, where no other place, hour or weather is named. */

@@ -1,10 +1,13 @@
+import type { OutdoorPlace } from '../../../../../contract/design';
 import type { Staging } from '../../../../../contract/staging';
 import type { Entry } from '../meaning';
 
-/** What is in any place, of whatever colour: it keeps a colour that stands beside it. */
-const staging = (words: string, sets: Staging): Entry => [
+/**
+ * What is in any place, of whatever colour: it keeps a colour that stands beside it. `on`: where it is if no place is named.
+ */
+const staging = (words: string, sets: Staging, on?: OutdoorPlace): Entry => [
   words,
-  { kind: 'means', meanings: [{ kind: 'staging', sets }], as: 'scene' },
+  { kind: 'means', meanings: [{ kind: 'staging', sets, ...(on && { on }) }], as: 'scene' },
 ];
 
 const LAMPS =
@@ -29,9 +32,17 @@ export const stagings: readonly Entry[] = [
     lamps: 'running',
   }),
   staging(
-    'wet|wet road|wet ground|wet asphalt|wet street|wet streets|wet floor|wet sand|wet pavement|wet concrete|wet tarmac|wet track|damp ground|damp road|damp sand|rain soaked|rain slick|rain slicked|slick road|slick street|slick asphalt|glistening road|glistening asphalt|after rain|after the rain|湿地|湿地面|湿滑|湿沙|湿沙滩|湿路面|湿漉漉|潮湿|潮湿地面|潮湿路面|湿润地面|湿柏油路|湿沥青|雨后',
+    'wet|wet ground|wet floor|wet pavement|wet concrete|damp ground|rain soaked|rain slick|rain slicked|after rain|after the rain|湿地|湿地面|湿滑|湿漉漉|潮湿|潮湿地面|湿润地面|雨后',
     { ground: 'wet' },
   ),
+  staging(
+    'wet road|wet roads|wet asphalt|wet tarmac|damp road|slick road|slick asphalt|glistening road|glistening asphalt|湿路面|潮湿路面|湿滑路面|湿滑的路面|湿漉漉的路面|湿柏油路|湿沥青|潮湿的公路|湿漉漉的公路',
+    { ground: 'wet' },
+    'road',
+  ),
+  staging('wet street|wet streets|slick street|湿漉漉的街道|潮湿的街道', { ground: 'wet' }, 'city'),
+  staging('wet sand|damp sand|湿沙|湿沙滩', { ground: 'wet' }, 'beach'),
+  staging('wet track', { ground: 'wet' }, 'race-track'),
   staging(
     'puddle|puddles|standing water|pools of water|pools of rain|rain puddles|puddled floor|flooded floor|积水|积水路面|积水地面|水坑|水洼|地面积水',
     { ground: 'puddles' },
