@@ -58,6 +58,23 @@ describe('a place outdoors', () => {
     }
   });
 
+  it('mirrors no sky in the grass beside a wet road', () => {
+    for (const setting of [
+      { weather: 'rain' },
+      { staging: { ground: 'wet' } },
+      { staging: { ground: 'puddles' } },
+    ] as const) {
+      // given
+      const { gloss } = createStudio(4.7, { studio: 'road', time: 'noon', ...setting });
+      // then
+      for (const x of [-8, 0, 3, 9]) {
+        expect(gloss?.(x, 8)).toBe(0);
+        expect(gloss?.(x, -12)).toBe(0);
+      }
+      expect(Math.max(...[-4, -2, 0, 2, 4].map((x) => gloss?.(x, 0) ?? 0))).toBeGreaterThan(0);
+    }
+  });
+
   it('keeps the square at a clear noon as it always was', () => {
     expect(drawn({ studio: 'daylight', time: 'noon', weather: 'clear' })).toEqual(drawn({ studio: 'daylight' }));
   });

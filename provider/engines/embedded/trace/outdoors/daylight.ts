@@ -61,6 +61,10 @@ function painted(x: number, y: number): number {
   return Math.max(line(LANE[0]), line(LANE[1]) * dashed, line(LANE[2]));
 }
 
+/** How much of a place beside the road is grass (0–1). */
+const verge = (x: number, y: number): number =>
+  clamp(smoothstep(0, 0.5, Math.max(y - 2.5, -6.2 - y) + 0.5 * (cloudy(x * 0.8, y * 0.8) - 0.5)), 0, 1);
+
 /** A country road, for the driver's view. */
 export const road: Look = {
   ...daylight,
@@ -75,13 +79,14 @@ export const road: Look = {
       const worn = 0.86 + 0.28 * cloudy(x * 0.25, y * 1.4);
       const track = 1 - 0.1 * Math.exp(-(((Math.abs(y) - 0.8) / 0.28) ** 2));
       const line = painted(x, y);
-      const verge = smoothstep(0, 0.5, Math.max(y - 2.5, -6.2 - y) + 0.5 * (cloudy(x * 0.8, y * 0.8) - 0.5));
+      const beside = verge(x, y);
       const grass = 0.5 + cloudy(x * 0.55, y * 1.3);
       for (let c = 0; c < 3; c++) {
         const asphalt = mix((out[c] ?? 0) * worn * track, 0.62, line);
-        out[c] = mix(asphalt, ([0.13, 0.17, 0.06][c] ?? 0) * grass, clamp(verge, 0, 1));
+        out[c] = mix(asphalt, ([0.13, 0.17, 0.06][c] ?? 0) * grass, beside);
       }
     },
+    paved: (x, y) => 1 - verge(x, y),
   },
   polish: 0,
   haze: 0.035,

@@ -129,10 +129,11 @@ const SNOW: Color = [0.7, 0.73, 0.78];
 
 function groundOf(ground: Ground, sky: Sky, { ground: dark, snow, wet }: WeatherEffect): Look['ground'] {
   const [tint, distant] = sky.ground;
-  const gloss = ground.gloss;
+  const { gloss, paved } = ground;
   return {
     near: ground.near,
     far: ground.far,
+    ...(paved && { paved }),
     // The grain works on noon's colours; what the hour and the weather do comes after it.
     grain: (x: number, y: number, out: Rgb, fromMiddle: number) => {
       ground.grain?.(x, y, out, fromMiddle);
@@ -148,7 +149,10 @@ function groundOf(ground: Ground, sky: Sky, { ground: dark, snow, wet }: Weather
     ...(wet > 0 || gloss
       ? {
           gloss: (x: number, y: number, fromMiddle: number) =>
-            Math.max(gloss?.(x, y, fromMiddle) ?? 0, wet * mix(0.3, 0.95, puddle(x, y) * (1 - awayAt(x, y)))),
+            Math.max(
+              gloss?.(x, y, fromMiddle) ?? 0,
+              wet * mix(0.3, 0.95, puddle(x, y) * (1 - awayAt(x, y))) * (paved?.(x, y) ?? 1),
+            ),
         }
       : {}),
   };

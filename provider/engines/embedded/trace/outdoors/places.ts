@@ -10,6 +10,7 @@ export interface Ground {
   readonly far: Color;
   /** Changes the ground's colour at a place (m; x back from the nose, y right of the car's middle). */
   readonly grain?: Look['ground']['grain'];
+  readonly paved?: Look['ground']['paved'];
   /** How much of the sky a place mirrors (0–1), as water does. */
   readonly gloss?: (x: number, y: number, fromMiddle: number) => number;
   /** How much of the car shows in it (1: polished). */

@@ -17,7 +17,7 @@ const away = (fromMiddle: number, y: number) => 1 - 0.7 * smoothstep(5, 30, Math
 /** The look on ground that is wet all over, or on which water stands. */
 export function onWater(look: Look, ground: Staging['ground']): Look {
   if (ground !== 'wet' && ground !== 'puddles') return look;
-  const { gloss } = look.ground;
+  const { gloss, paved } = look.ground;
   const film = ground === 'wet' ? 0.5 : 0.16;
   const covered = (x: number, y: number, fromMiddle: number) =>
     ground === 'wet' ? smoothstep(0.35, 0.7, cloudy(x * 0.3, y * 0.45)) * 0.45 : pool(x, y, fromMiddle);
@@ -29,7 +29,10 @@ export function onWater(look: Look, ground: Staging['ground']): Look {
         for (let c = 0; c < 3; c++) out[c] = (out[c] ?? 0) * dark;
       }),
       gloss: (x, y, fromMiddle) =>
-        Math.max(gloss?.(x, y, fromMiddle) ?? 0, mix(film, 0.97, covered(x, y, fromMiddle)) * away(fromMiddle, y)),
+        Math.max(
+          gloss?.(x, y, fromMiddle) ?? 0,
+          mix(film, 0.97, covered(x, y, fromMiddle)) * away(fromMiddle, y) * (paved?.(x, y) ?? 1),
+        ),
     },
     // As much of the car as of the sky is seen in it, to the roof.
     mirror: (x, y, fromMiddle) => mix(ground === 'wet' ? 1.1 : 0.35, 2.1, covered(x, y, fromMiddle)),
