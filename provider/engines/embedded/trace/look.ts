@@ -12,7 +12,7 @@ export interface Look {
     readonly far: Color;
     /** What a place of it looks like; `fromMiddle` is its x from the car's middle (m). */
     readonly grain?: (x: number, y: number, out: Rgb, fromMiddle: number) => void;
-    /** How much of a place is paved (0–1), where not all is: water lies there alone, and goes into the rest. */
+    /** How much of a place is paved (0–1), if not everywhere. Water lies on nothing else. */
     readonly paved?: (x: number, y: number) => number;
     /** How much of the sky a place of it mirrors (0–1), as water does. */
     readonly gloss?: (x: number, y: number, fromMiddle: number) => number;
