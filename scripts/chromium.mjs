@@ -45,7 +45,10 @@ export function findHeadlessChromium() {
   return !process.env.CHROMIUM_PATH && existsSync(HEADLESS) ? HEADLESS : findChromium();
 }
 
-/** Debian as root: the distribution's package without windows, or with them where it has none. Elsewhere: Playwright's download. */
+/**
+ * Debian as root: the distribution's package without windows, or with them where it has none. Elsewhere: Playwright's
+ * download.
+ */
 export function installChromium() {
   const onDebian = existsSync('/etc/debian_version') && process.getuid?.() === 0;
   if (onDebian) {

@@ -16,13 +16,12 @@ export async function writePages(folder) {
   const preload = `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin />`;
   const index = (await readFile(join(folder, 'index.html'), 'utf8')).replace('</head>', `  ${preload}\n  </head>`);
   await writeFile(join(folder, 'index.html'), index);
-  const tool = withToolFiles(index, assets);
-  await writeFile(join(folder, 'tool.html'), tool);
+  await writeFile(join(folder, 'tool.html'), withToolFiles(index, assets));
   const { welcome, tools, phrases, rules } = await render(folder);
   const app = entryTag(index);
   const chinese = named(/^chinese-type-.*\.css$/);
   const words = await filesOf(folder, assets, phrases);
-  await writeTools(folder, { page: tool, tools, rules: [rules, toolRules].join(''), chinese, words });
+  await writeTools(folder, { page: index, assets, tools, rules: [rules, toolRules].join(''), chinese, words });
   const front = await buildFront(folder, 'welcome');
   const page = index
     .replace(app[0], `<script src="${front}" data-app="${app[1]}" data-chinese="${chinese}"></script>`)
@@ -37,16 +36,17 @@ export async function writePages(folder) {
 }
 
 /** The pages of the tools: the app's, behind a written one. Its script asks for the app once the page has been painted. */
-async function writeTools(folder, { page, tools, rules, chinese, words }) {
+async function writeTools(folder, { page, assets, tools, rules, chinese, words }) {
   const front = await buildFront(folder, 'written-tool');
   const [entry, app] = entryTag(page);
-  const first = { modules: hrefsOf(page, moduleLink), parts: hrefsOf(page, partLink), words };
+  const modules = page.match(moduleLink).map((tag) => / href="([^"]+)"/.exec(tag)[1]);
+  const first = { modules, parts: toolFiles(assets, '.js'), words };
   const script = `<script src="${front}" data-app="${app}" data-chinese="${chinese}" data-first='${JSON.stringify(first)}'></script>`;
+  const ofTools = toolFiles(assets, '.css').map((path) => `  <link rel="stylesheet" href="${path}" crossorigin />\n  `);
   const seenFirst = page
     .replace(entry, '')
     .replaceAll(moduleLink, '')
-    .replaceAll(partLink, '')
-    .replaceAll(/rel="preload"( href="[^"]+") as="style"/g, 'rel="stylesheet"$1');
+    .replace('</head>', `${ofTools.join('')}</head>`);
   await mkdir(join(folder, 'car'), { recursive: true });
   for (const { route, html } of tools) {
     const sheets = await sheetsOf(folder, html, seenFirst);
@@ -58,8 +58,6 @@ async function writeTools(folder, { page, tools, rules, chinese, words }) {
 }
 
 const moduleLink = /\s*<link rel="modulepreload"[^>]*>/g;
-const partLink = /\s*<link rel="preload"[^>]* as="fetch"[^>]*>/g;
-const hrefsOf = (page, link) => page.match(link).map((tag) => / href="([^"]+)"/.exec(tag)[1]);
 
 /** By language, the files of the words that are seen at once and do not come with the app's first files. */
 async function filesOf(folder, assets, languages) {
@@ -88,18 +86,19 @@ async function sheetsOf(folder, html, page) {
 }
 
 /** The scripts and styles that a tool adds to the first files: see vite.config.ts. */
-export const isToolFile = (name) => /^(table|parts)-[^.]+\.(js|css)$/.test(name);
+const isToolFile = (name) => /^(table|parts)-[^.]+\.(js|css)$/.test(name);
+/** Their addresses, of one ending. */
+export const toolFiles = (assets, ending) =>
+  assets.filter((name) => isToolFile(name) && name.endsWith(ending)).map((name) => `/assets/${name}`);
 
 /**
  * The page of a tool: its files begin to come with the first ones, not when the app has found out who is signed in. They
  * are preloaded as plain files, because a browser remembers a module that could not be preloaded: docs/decisions/0047.
  */
 function withToolFiles(index, assets) {
-  const links = assets.filter(isToolFile).map((name) => {
-    const kind = name.endsWith('.css') ? 'as="style"' : 'as="fetch"';
-    return `  <link rel="preload" href="/assets/${name}" ${kind} crossorigin />\n`;
-  });
-  return index.replace('</head>', `${links.join('')}  </head>`);
+  const links = (ending, kind) =>
+    toolFiles(assets, ending).map((path) => `  <link rel="preload" href="${path}" as="${kind}" crossorigin />\n`);
+  return index.replace('</head>', `${[...links('.css', 'style'), ...links('.js', 'fetch')].join('')}  </head>`);
 }
 
 /** The address of the app's first script, as its page names it. */

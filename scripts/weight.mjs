@@ -1,7 +1,7 @@
 // The weight of the scripts that a page fetches before anything else, compressed; a build that exceeds the limit fails.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { isToolFile } from './prerender.mjs';
+import { toolFiles } from './prerender.mjs';
 
 /** In bytes of Brotli. Lower them when a part leaves the first files; a new library belongs where it is used. */
 const LIMITS = { 'welcome.html': 3_000, 'index.html': 247_000 };
@@ -15,9 +15,7 @@ export function weighFirstFiles(folder) {
     const paths = [...html.matchAll(/ (?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path);
     weigh(folder, page, paths, limit);
   }
-  const files = readdirSync(join(folder, 'assets'));
-  const table = files.filter((name) => isToolFile(name) && name.endsWith('.js')).map((name) => `/assets/${name}`);
-  weigh(folder, 'a tool', table, TABLE_LIMIT);
+  weigh(folder, 'a tool', toolFiles(readdirSync(join(folder, 'assets')), '.js'), TABLE_LIMIT);
 }
 
 function weigh(folder, page, paths, limit) {
