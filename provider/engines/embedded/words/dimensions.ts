@@ -51,7 +51,8 @@ const millimetres: Record<string, number> = {
   英尺: 304.8,
 };
 
-const patterns = (Object.keys(names) as (keyof typeof names)[]).map((dimension) => ({
+const dimensions = Object.keys(names) as (keyof typeof names)[];
+const patterns = dimensions.map((dimension) => ({
   dimension,
   after: new RegExp(
     `(?:${names[dimension]}) ?(?:[:=-]|为|是|约|到|至|of|is|about|to)? ?(?:约|about )?${NUMBER} ?${ONE_UNIT}?`,
@@ -106,22 +107,22 @@ const inchesAlone = /(?<=^|[,，、;；。\n] ?)(1[3-9]|2[0-6])[ -]?(inch(?:es)?
 /** Feet with inches: '5 ft 2 tall', "length 15'6". */
 const FEET =
   "(\\d{1,2}) ?(?:feet|foot|ft|['\u2032]|英尺) ?(\\d{1,2}(?:\\.\\d)?) ?(?:inch(?:es)?|in(?![a-z])|\"|''|\u2032\u2032|英寸|寸)?";
-const feetPatterns = (Object.keys(names) as (keyof typeof names)[]).flatMap((dimension) =>
-  [
-    `(?:${names[dimension]}) ?(?:[:=-]|为|是|约|of|is|about)? ?${FEET}`,
-    `(?<!\\d)${FEET}[ -]?(?:的|in )?(?:${names[dimension]})`,
-  ].map((form) => ({ dimension, form: new RegExp(form, 'g') })),
-);
+const ofFeet = (feet = '', inches = '') => Math.round(Number(feet) * 304.8 + Number(inches) * 25.4);
 /** Chinese metres in words: 轴距三米, 车长五米一, 一米四高. */
 const SPOKEN = '([一二两三四五六])米([零一二三四五六七八九]{0,2})(?![一二三四五六七八九十\\d])';
-const spoken = (Object.keys(names) as (keyof typeof names)[]).flatMap((dimension) =>
-  [
-    `(?:${names[dimension]})(?:为|是|约)?${SPOKEN}`,
-    `${SPOKEN}(?:的|的?车)?(?:${names[dimension]})(?![一二两三四五六\\d])`,
-  ].map((form) => ({ dimension, form: new RegExp(form, 'g') })),
-);
 const DIGITS = '零一二三四五六七八九';
 const digitOf = (han: string) => (han === '两' ? 2 : DIGITS.indexOf(han));
+const ofSpoken = (metres = '', parts = '') =>
+  digitOf(metres) * 1000 + [...parts].reduce((sum, han, k) => sum + digitOf(han) * (k ? 10 : 100), 0);
+/** Measures in two numbers, behind their names and before them. */
+const inTwo = dimensions.flatMap((dimension) =>
+  [
+    { form: `(?:${names[dimension]}) ?(?:[:=-]|为|是|约|of|is|about)? ?${FEET}`, millimetres: ofFeet },
+    { form: `(?<!\\d)${FEET}[ -]?(?:的|in )?(?:${names[dimension]})`, millimetres: ofFeet },
+    { form: `(?:${names[dimension]})(?:为|是|约)?${SPOKEN}`, millimetres: ofSpoken },
+    { form: `${SPOKEN}(?:的|的?车)?(?:${names[dimension]})(?![一二两三四五六\\d])`, millimetres: ofSpoken },
+  ].map(({ form, millimetres }) => ({ dimension, form: new RegExp(form, 'g'), millimetres })),
+);
 /** Tyres of rough ground are named by their whole diameter: '35-inch mud tyres', 33寸泥地胎. */
 const tall =
   /(?<!\d|\d[.,])(2[89]|3\d)(?:\.\d)?[ -]?(?:inch(?:es)?|in|"|英寸|寸)的?[ -]?(?:(?:mud|off[ -]road|all[ -]terrain|mud[ -]terrain|knobb?l?y|chunky|at|mt|big|越野|泥地|全地形|大脚|大)[ -]?)?(?:t[yi]res?(?![a-z])|rubber|轮?胎)/g;
@@ -177,17 +178,10 @@ export function readMeasures(text: string): Measure[] {
       }
     }
   }
-  for (const { dimension, form } of feetPatterns) {
+  for (const { dimension, form, millimetres } of inTwo) {
     for (const match of text.matchAll(form)) {
-      const [{ length }, feet, inches] = match;
-      const mm = Math.round(Number(feet) * 304.8 + Number(inches) * 25.4);
-      if (isPlausible(dimension, mm)) found.push({ dimension, mm, start: match.index, end: match.index + length });
-    }
-  }
-  for (const { dimension, form } of spoken) {
-    for (const match of text.matchAll(form)) {
-      const [{ length }, metres = '', parts = ''] = match;
-      const mm = digitOf(metres) * 1000 + [...parts].reduce((sum, han, k) => sum + digitOf(han) * (k ? 10 : 100), 0);
+      const [{ length }, whole, rest] = match;
+      const mm = millimetres(whole, rest);
       if (isPlausible(dimension, mm)) found.push({ dimension, mm, start: match.index, end: match.index + length });
     }
   }

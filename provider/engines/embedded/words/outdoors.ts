@@ -1,4 +1,4 @@
-import { isOutdoors } from '../../../../contract/design';
+import { isOutdoors, type Place } from '../../../../contract/design';
 import type { Staging } from '../../../../contract/staging';
 import { given } from '../kernel/given';
 import type { Draft } from './draft';
@@ -29,10 +29,13 @@ export function takeScene(meaning: SceneMeaning, token: Token, { draft, settings
     stage(meaning.sets, token, { draft, settings });
     if (meaning.on) draft.paved.push({ on: meaning.on, token });
   } else if (meaning.id === 'turntable') draft.turntable = token;
-  else {
-    draft.background = meaning.id;
-    settings.set('scene.place', meaning.id, [token]);
-  }
+  else standIn(meaning.id, [{ token }], { draft, settings });
+}
+
+/** The car stands in a place that words name. */
+function standIn(place: Place, named: readonly { readonly token: Token }[], { draft, settings }: Work) {
+  draft.background = place;
+  for (const { token } of named) settings.set('scene.place', place, [token]);
 }
 
 /** A word that stages the scene in any place. */
@@ -53,8 +56,7 @@ function takeTurntable({ draft, settings }: Work) {
   const { turntable } = draft;
   if (!turntable) return;
   if (draft.background !== undefined) return stage({ stand: 'turntable' }, turntable, { draft, settings });
-  draft.background = 'turntable';
-  settings.set('scene.place', 'turntable', [turntable]);
+  standIn('turntable', [{ token: turntable }], { draft, settings });
 }
 
 /** Whether a place is what a car is for, and not where it stands: 'a small car for the city'. */
@@ -112,8 +114,8 @@ function inOneRoom(times: Draft['times']): Draft['times'] {
 function takePaved({ draft, settings }: Work) {
   const [first] = draft.paved;
   if (!first || draft.background !== undefined || draft.studio.length > 0) return;
-  draft.background = first.on;
-  for (const { on, token } of draft.paved) if (on === first.on) settings.set('scene.place', on, [token]);
+  const named = draft.paved.filter(({ on }) => on === first.on);
+  standIn(first.on, named, { draft, settings });
 }
 
 /** The light studio, whose floor mirrors the car, where no other place, hour or weather is named. */
@@ -136,7 +138,6 @@ function takeLyingSnow({ draft, settings }: Work) {
     return;
   }
   if (draft.background !== undefined || lying.length === 0) return;
-  draft.background = 'snow';
-  for (const { token } of lying) settings.set('scene.place', 'snow', [token]);
+  standIn('snow', lying, { draft, settings });
   draft.weathers = draft.weathers.filter(({ lies }) => !lies);
 }
