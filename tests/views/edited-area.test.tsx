@@ -39,7 +39,7 @@ async function scene(area: Area, prompt = '', kind: SeenCar['picture']['kind'] =
 }
 
 describe('the area of an edit in the form', () => {
-  it('lies over the picture, and is said in words', async () => {
+  it('lies over the picture, and words name it', async () => {
     const { place, seen } = await scene({ found: ['body'], missing: [], image }, '车身改成蓝色');
     expect(seen).toHaveBeenCalledWith({ url: '/file/a', answers: {}, edit: '车身改成蓝色' });
     expect(place.querySelector('[role="img"] img')?.getAttribute('src')).toBe('/file/a');

@@ -134,7 +134,7 @@ describe('hints in the words of an edit', () => {
 it.each([
   ['lifted 4 inches', 101.6],
   ['lowered 2 inches', -50.8],
-])('%s is said of the suspension', (prompt, change) => {
+])('%s means the suspension', (prompt, change) => {
   const sets = readDesign(`pickup, ${prompt}`).reading.words.flatMap((word) => word.sets);
   expect(sets).toContainEqual({ path: 'package.groundClearance', value: change > 0 ? `+${change}` : `${change}` });
 });

@@ -13,7 +13,10 @@ const CLUSTER = /[\s\S]\p{M}{0,16}/gu;
 const HAN = /\p{Script=Han}/gu;
 const ASCII = /^[\n\x20-\x7e]$/;
 
-/** Full width to half, upper case to lower, curly to straight, traditional Chinese to simplified; each run of blanks is one, but a line's end stays. */
+/**
+ * Full width to half, upper case to lower, curly to straight, traditional Chinese to simplified; each run of blanks is
+ * one, but a line's end stays.
+ */
 export function normalised(prompt: string): Normal {
   const text: string[] = [];
   const starts: number[] = [];

@@ -61,7 +61,7 @@ const isUpright =
   /^(?:rais|lift|lower|drop|chop|high|tall|加高|抬高|升高|增高|提高|降|压低|放低|更高|更低|更矮|[高低矮])/;
 const isRide = /^(?:rais|lift|lower|drop|抬高|升高|降|放低)/;
 const byName = measured.map((one) => ({ one, name: new RegExp(`^(?:${one.names})$`) }));
-/** By themselves they are said of the suspension. */
+/** By themselves they mean the suspension. */
 const RIDE = /^(?:lifted|raised|lowered|dropped|升高|抬高)$/;
 /** Smaller changes (m) are a slip. */
 const LEAST = 0.004;

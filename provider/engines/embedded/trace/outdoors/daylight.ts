@@ -1,5 +1,5 @@
 import type { Rgb } from '../../kernel/light';
-import { clamp, mix, smoothstep } from '../../kernel/maths';
+import { mix, smoothstep } from '../../kernel/maths';
 import { blend, type Look } from '../look';
 import { avenue, far, landscape, near, trees } from './landscape';
 import { cloudy, noise } from './noise';
@@ -63,7 +63,7 @@ function painted(x: number, y: number): number {
 
 /** How much of a place beside the road is grass (0–1). */
 const verge = (x: number, y: number): number =>
-  clamp(smoothstep(0, 0.5, Math.max(y - 2.5, -6.2 - y) + 0.5 * (cloudy(x * 0.8, y * 0.8) - 0.5)), 0, 1);
+  smoothstep(0, 0.5, Math.max(y - 2.5, -6.2 - y) + 0.5 * (cloudy(x * 0.8, y * 0.8) - 0.5));
 
 /** A country road, for the driver's view. */
 export const road: Look = {
