@@ -6,7 +6,9 @@ import { pictureSolid } from './solid';
 
 const FOLDER = 'public/images';
 
-await save('hero', await words('红色运动轿车，前侧 45°，浅色影棚', { width: 1792, height: 1136 }, 2), 1200, 760);
+const hero = await words('红色运动轿车，前侧 45°，浅色影棚', { width: 1792, height: 1136 }, 2);
+await save('hero', hero, 1200, 760);
+await save('hero-small', hero, 760, 481);
 await save('coupe', await words('orange coupe, side view, dark studio', { width: 1440, height: 960 }, 4), 720, 480);
 await saveDemo();
 

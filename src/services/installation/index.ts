@@ -3,7 +3,7 @@ import { createReadable } from '../../log/projection';
 import type { InstallationActor, InstallationPort } from '../../ports/installation';
 
 /** What the page does first is not slowed down by keeping the app (ms). */
-const LATEST_START = 10_000;
+const AFTER = 2_000;
 
 /**
  * Keeps the built app in this browser once the page has nothing else to do. Plain HTTP under a host name has no service
@@ -16,11 +16,6 @@ export function createInstallation(inspect: (event: InspectionEvent) => void): I
     const part = await import('./start').catch(() => undefined);
     if (part) installation.set(part.startInstallation(navigator.serviceWorker, inspect));
   };
-  if (import.meta.env.PROD && 'serviceWorker' in navigator) whenIdle(() => void start());
+  if (import.meta.env.PROD && 'serviceWorker' in navigator) setTimeout(start, AFTER);
   return installation;
-}
-
-function whenIdle(work: () => void) {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: LATEST_START });
-  else setTimeout(work, LATEST_START / 4);
 }

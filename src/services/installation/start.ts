@@ -7,6 +7,9 @@ import { appEntry } from '../browser/new-build';
 const SCRIPT = '/service-worker.js';
 /** A newer build is looked for this often, and when the page is looked at again after as long (ms). */
 const LOOK_EVERY = 30 * 60_000;
+/** The app is kept once the page has fetched nothing for so long, and no later than this (ms). */
+const QUIET = 3_000;
+const LATEST = 30_000;
 
 /** Starts keeping the app in this browser. */
 export function startInstallation(
@@ -23,7 +26,7 @@ export function startInstallation(
           subscription.add(watchForBuilds(registration, () => sendBack({ type: 'build.ready' })));
         };
         // Without it the app works as before: it needs the network.
-        watch().catch(() => undefined);
+        subscription.add(whenQuiet(() => void watch().catch(() => undefined)));
         return () => subscription.unsubscribe();
       }),
     },
@@ -31,6 +34,30 @@ export function startInstallation(
     actions: { reload: () => location.reload() },
   });
   return createActor(machine, { id: 'installation', inspect }).start();
+}
+
+/**
+ * Acts once the page has fetched what it begins with: all files of the app on one line with those would delay them.
+ * @returns gives up waiting
+ */
+function whenQuiet(act: () => void): () => void {
+  const latest = setTimeout(end, LATEST);
+  let quiet = setTimeout(end, QUIET);
+  const observer = new PerformanceObserver(() => {
+    clearTimeout(quiet);
+    quiet = setTimeout(end, QUIET);
+  });
+  observer.observe({ type: 'resource' });
+  function stop() {
+    observer.disconnect();
+    clearTimeout(latest);
+    clearTimeout(quiet);
+  }
+  function end() {
+    stop();
+    act();
+  }
+  return stop;
 }
 
 /** Calls `ready` for each newer build than that of this page, once it is kept as a whole. */

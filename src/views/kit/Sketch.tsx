@@ -40,11 +40,19 @@ export function Sketch({ paths, details = NONE, viewBox, className, roughness = 
   );
 }
 
+/** Strokes that have been drawn, by their path and how rough they are. */
+const strokes = new Map<string, string>();
+
 /** A path as a hand would draw it, always the same. */
 function drawn(path: string, roughness: number, pen: RoughGenerator | undefined): string {
   if (!pen) return path;
-  const strokes = pen.toPaths(pen.path(path, { roughness, bowing: 0.8, seed: 7 }));
-  return strokes.map(({ d }) => d).join(' ');
+  const name = `${roughness} ${path}`;
+  const known = strokes.get(name);
+  if (known !== undefined) return known;
+  const lines = pen.toPaths(pen.path(path, { roughness, bowing: 0.8, seed: 7 }));
+  const made = lines.map(({ d }) => d).join(' ');
+  strokes.set(name, made);
+  return made;
 }
 
 let loaded: RoughGenerator | undefined;

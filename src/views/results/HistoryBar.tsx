@@ -4,7 +4,7 @@ import { IconDots, IconFilter, IconSearch, IconSquareCheck, IconTrash } from '@t
 import { type KeyboardEvent, memo, useRef } from 'react';
 import { lazyPart } from '../kit/lazy-part';
 import over from '../kit/Over.module.css';
-import { useReadable, useStudio, useWords } from '../studio/studio-context';
+import { usePreference, useStudio, useWords } from '../studio/studio-context';
 import type { FiltersProps } from './Filters';
 import classes from './HistoryBar.module.css';
 import { restrictions } from './use-history';
@@ -62,7 +62,7 @@ export const HistoryBar = memo(function HistoryBar(props: HistoryBarProps) {
 /** How large the tiles are; a feed has one beside the other in any case. */
 function TileSize() {
   const { preferences, words } = useStudio();
-  const { tileHeight = USUAL } = useReadable(preferences);
+  const tileHeight = usePreference('tileHeight') ?? USUAL;
   return (
     <input
       type="range"

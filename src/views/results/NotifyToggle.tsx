@@ -1,12 +1,12 @@
 import { Button, Text } from '@mantine/core';
 import { IconBell, IconBellFilled } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useReadable, useStudio } from '../studio/studio-context';
+import { usePreference, useStudio } from '../studio/studio-context';
 
 /** Asks, only when it is pressed, for permission to show system notifications about tasks that end unseen. */
 export function NotifyToggle() {
   const { preferences, words } = useStudio();
-  const wanted = useReadable(preferences).notifyWhenDone ?? false;
+  const wanted = usePreference('notifyWhenDone') ?? false;
   const [refused, setRefused] = useState(false);
   if (!('Notification' in window)) return null;
   const on = wanted && Notification.permission === 'granted';

@@ -22,7 +22,7 @@ import { Pages } from '../kit/Pages';
 import { NetworkNotice, StorageNotice } from '../kit/StatusNotices';
 import { notifyWarning } from '../kit/toasts';
 import { useToday } from '../kit/use-today';
-import { useProjection, useReadable, useStudio, useWords } from '../studio/studio-context';
+import { usePreference, useProjection, useStudio, useWords } from '../studio/studio-context';
 import { DeferredCards } from './DeferredCards';
 import { answerGridKey, answerSelectionKey } from './grid-keys';
 import { groupBy, groupByDay, nameByMarks } from './group';
@@ -92,7 +92,7 @@ export function ResultsPanel(props: ResultsPanelProps) {
     return { ...commands, tool, open, ask, compare: compareOrWarn, putOnBoard, askMarks };
   }, [commands, tool, words, ask, open]);
   const top = useTopOf(history.page);
-  const { tileHeight } = useReadable(preferences);
+  const tileHeight = usePreference('tileHeight');
   const size = tileHeight === undefined ? undefined : ({ '--tile': `${tileHeight}px` } as CSSProperties);
   const keys = (event: KeyboardEvent) => {
     const { shortcuts } = preferences.get();

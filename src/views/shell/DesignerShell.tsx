@@ -4,7 +4,7 @@ import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { tools } from '../../tools';
 import { Sketch } from '../kit/Sketch';
-import { useReadable, useStudio } from '../studio/studio-context';
+import { usePreference, useStudio } from '../studio/studio-context';
 import classes from './DesignerShell.module.css';
 import { StudioHeader } from './StudioHeader';
 
@@ -23,7 +23,7 @@ export function DesignerShell() {
 
 function Rail() {
   const { preferences, words } = useStudio();
-  const expanded = useReadable(preferences).railExpanded ?? false;
+  const expanded = usePreference('railExpanded') ?? false;
   const rail = useRef<HTMLElement>(null);
   const path = useRouterState({ select: ({ location }) => location.pathname });
   // On a phone the tools do not all fit: the one in use is brought into sight.

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { loadPalette } from '../../i18n';
 import { useLazyWords } from '../kit/use-lazy-words';
-import { useReadable, useStudio } from '../studio/studio-context';
+import { usePreference, useStudio } from '../studio/studio-context';
 import { notifications } from '../toasts/notifications';
 
 const ID = 'plain-http';
@@ -10,7 +10,7 @@ const ID = 'plain-http';
 export function PlainHttpNotice() {
   const { preferences, words } = useStudio();
   const say = useLazyWords(loadPalette);
-  const { plainHttpSeen = false } = useReadable(preferences);
+  const plainHttpSeen = usePreference('plainHttpSeen') ?? false;
   const isDue = !window.isSecureContext && !plainHttpSeen;
   useEffect(() => {
     if (!isDue || !say) return;

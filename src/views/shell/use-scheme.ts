@@ -1,4 +1,5 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { startTransition } from 'react';
 
 /** On the page while its colours change: tokens.css lets nothing move then. */
 const CHANGING = 'data-scheme-changing';
@@ -11,7 +12,9 @@ export function useScheme() {
   const change = () => {
     const page = document.documentElement;
     page.setAttribute(CHANGING, '');
-    setColorScheme(scheme === 'dark' ? 'light' : 'dark');
+    const shown = page.getAttribute('data-mantine-color-scheme');
+    // The style sheets change by the page's attribute, which is set at once; nearly all components are drawn again.
+    startTransition(() => setColorScheme(shown === 'dark' ? 'light' : 'dark'));
     // Reading a style applies the new colours, before anything may move again.
     getComputedStyle(page).getPropertyValue('color');
     page.removeAttribute(CHANGING);

@@ -5,7 +5,7 @@ import type { RuntimeConfig } from '../../../contract/config';
 import type { Locale, Words } from '../../i18n';
 import type { Projection, ReadableProjection } from '../../log/projection';
 import { selectUser } from '../../machines/session/selectors';
-import type { PreferenceStore } from '../../ports/preferences';
+import type { PreferenceStore, Preferences } from '../../ports/preferences';
 import type { StudioPorts } from '../../ports/studio';
 
 interface StudioContext extends StudioPorts {
@@ -50,6 +50,13 @@ export const useUser = () => useSelector(useStudio().session, selectUser);
 /** Reads something that changes by itself. */
 export const useReadable = <S,>(readable: ReadableProjection<S>): S =>
   useSyncExternalStore(readable.subscribe, readable.get, readable.get);
+
+/** Reads one preference of this device: a view that reads another is not drawn again when it changes. */
+export function usePreference<N extends keyof Preferences>(name: N): Preferences[N] {
+  const { preferences } = useStudio();
+  const read = () => preferences.get()[name];
+  return useSyncExternalStore(preferences.subscribe, read, read);
+}
 
 /** Reads a projection of the signed-in user's log; its initial state until the log is open. */
 export function useProjection<S>(projection: Projection<S>): S {

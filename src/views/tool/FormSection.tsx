@@ -11,7 +11,7 @@ import {
 } from '../../tools';
 import { labels } from '../kit/labels';
 import { lazyPart } from '../kit/lazy-part';
-import { useReadable, useStudio, useWords } from '../studio/studio-context';
+import { usePreference, useStudio, useWords } from '../studio/studio-context';
 import type { FieldProps } from './field-props';
 import { draw } from './fields';
 import { ImageSize, type PictureSize } from './ImageSize';
@@ -42,7 +42,7 @@ interface SectionProps extends FieldProps {
 /** A collapsible part of the form; this device remembers whether it is folded, and folded it says what is set. */
 export function FormSection({ section, rests, pictureSize, ...props }: SectionProps) {
   const { preferences, words } = useStudio();
-  const kept = useReadable(preferences).foldedSections ?? {};
+  const kept = usePreference('foldedSections') ?? {};
   const folded = kept[section.id] ?? foldedAtFirst[section.id] ?? false;
   const sized = section.fields.includes('width') && section.fields.includes('height');
   const isSize = (field: FormField) => field === 'width' || field === 'height' || field === 'keepsSize';

@@ -2,7 +2,7 @@ import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { changesTheCar, notDrawnOf, shownForm, type ToolSpec } from '../../tools';
 import { keysOf, shownKeys } from '../kit/shortcuts';
-import { useReadable, useStudio } from '../studio/studio-context';
+import { usePreference, useStudio } from '../studio/studio-context';
 import { useBalance } from '../studio/use-provider-data';
 import { PricedButton } from './PricedButton';
 import classes from './ToolPage.module.css';
@@ -19,8 +19,8 @@ interface GenerateButtonProps {
 /** Starts the generation; says before it is pressed what it will cost and what of the words will not be drawn. */
 export function GenerateButton({ tool, design, form: formId }: GenerateButtonProps) {
   const { form, errors, reading } = design;
-  const { words, preferences } = useStudio();
-  const { shortcuts } = useReadable(preferences);
+  const { words } = useStudio();
+  const shortcuts = usePreference('shortcuts');
   const price = usePrice(tool, shownForm(tool, form, design.rests), errors, design.pictureSize);
   const power = price?.power;
   const balance = useBalance()?.free;

@@ -9,7 +9,7 @@ import { type Asking, useResultCommands } from '../results/use-result-commands';
 import { Loading } from '../status-pages/Loading';
 import { LogFailed } from '../status-pages/LogFailed';
 import { NotServedPage } from '../status-pages/NotServedPage';
-import { useReadable, useStudio, useWords } from '../studio/studio-context';
+import { usePreference, useReadable, useStudio, useWords } from '../studio/studio-context';
 import { Asked } from './again/Asked';
 import { CarSection } from './car/CarSection';
 import { FormSheet } from './FormSheet';
@@ -48,8 +48,7 @@ function Workplace({ tool }: { readonly tool: ToolSpec }) {
   const panel = useMovable(
     <GenerationPanel tool={tool} design={design} heading={phone ? 'h2' : 'h1'} drawCar={(car) => void drawCar(car)} />,
   );
-  const { preferences } = useStudio();
-  const { formFolded } = useReadable(preferences);
+  const formFolded = usePreference('formFolded');
   // Never away while something in it is wrong.
   const folded = tool.keepsCar === true && !phone && formFolded === true && design.errors.length === 0;
   return (

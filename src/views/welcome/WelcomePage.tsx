@@ -85,6 +85,9 @@ function HeroPicture({ words }: Pick<PartProps, 'words'>) {
       ) : (
         <img
           src="/images/hero.webp"
+          srcSet="/images/hero-small.webp 760w, /images/hero.webp 1200w"
+          sizes="(max-width: 900px) calc(100vw - 48px), 672px"
+          fetchPriority="high"
           width={1200}
           height={760}
           alt={words.welcome.heroAlt()}

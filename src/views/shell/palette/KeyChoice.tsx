@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from 'react';
 import type { PaletteWords } from '../../../i18n';
 import { Keys } from '../../kit/KeyList';
 import { combinationOf, type Deed, deeds, keysOf, shownKeys } from '../../kit/shortcuts';
-import { useReadable, useStudio } from '../../studio/studio-context';
+import { usePreference, useStudio } from '../../studio/studio-context';
 import classes from './KeyChoice.module.css';
 
 /** Keys with a fixed use in the studio, and combinations that browsers keep for themselves. */
@@ -18,7 +18,7 @@ interface KeyChoiceProps {
 /** The keys of a shortcut as a button: once it is pressed, the next keys take their place. */
 export function KeyChoice({ deed, say: { keys: say } }: KeyChoiceProps) {
   const { preferences } = useStudio();
-  const { shortcuts } = useReadable(preferences);
+  const shortcuts = usePreference('shortcuts');
   const [isListening, listen] = useState(false);
   const [problem, report] = useState<string>();
   const end = () => {

@@ -10,7 +10,7 @@ import { isServed, toolByModule, tools } from '../../../tools';
 import { Thumbnail } from '../../kit/thumbnail';
 import { useLazyWords } from '../../kit/use-lazy-words';
 import { useLanguage } from '../../studio/language-context';
-import { useProjection, useReadable, useStudio } from '../../studio/studio-context';
+import { usePreference, useProjection, useStudio } from '../../studio/studio-context';
 import { useBugReport } from '../../studio/use-bug-report';
 import { useScheme } from '../use-scheme';
 import classes from './Palette.module.css';
@@ -58,7 +58,7 @@ function usePaletteActions(say: PaletteWords, show: PaletteProps['show']): Spotl
   const language = useLanguage();
   const openReport = useBugReport();
   const { scheme, change } = useScheme();
-  const isExpanded = useReadable(preferences).railExpanded ?? false;
+  const isExpanded = usePreference('railExpanded') ?? false;
   const page = (label: string, to: string) => ({ id: to, label, onClick: () => void navigate({ to }) });
   const setting = (label: string, onClick: () => void) => ({ id: label, label, onClick });
   return [

@@ -3,7 +3,7 @@ import { loadPalette, type PaletteWords } from '../../../i18n';
 import { KeyList } from '../../kit/KeyList';
 import { type Deed, keysOf, shownKeys, usualKeys } from '../../kit/shortcuts';
 import { useLazyWords } from '../../kit/use-lazy-words';
-import { useReadable, useStudio } from '../../studio/studio-context';
+import { usePreference, useStudio } from '../../studio/studio-context';
 import { KeyChoice } from './KeyChoice';
 
 type Group = keyof PaletteWords['keys']['groups'];
@@ -44,7 +44,7 @@ const names = Object.keys(groups) as Group[];
 /** The list of shortcuts, in which most can be changed. */
 export function Shortcuts({ close }: { readonly close: () => void }) {
   const { words, preferences } = useStudio();
-  const { shortcuts } = useReadable(preferences);
+  const shortcuts = usePreference('shortcuts');
   const say = useLazyWords(loadPalette);
   if (!say) return null;
   const rowOf = (entry: Deed | readonly [Does, ...string[]], name: Group) => {

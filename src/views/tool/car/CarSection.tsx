@@ -8,13 +8,14 @@ import {
   IconPin,
   IconPinnedOff,
 } from '@tabler/icons-react';
+import { memo, useDeferredValue } from 'react';
 import { history } from '../../../log/projections/history';
 import { isEmpty } from '../../../log/queries/search-history';
 import type { Sheet } from '../../../machines/design-sheet/sheet';
 import { keptBeside, type ToolSpec } from '../../../tools';
 import { lazyPart } from '../../kit/lazy-part';
 import { hasWebGl } from '../../model-viewer/webgl';
-import { useProjection, useReadable, useStudio, useWords } from '../../studio/studio-context';
+import { usePreference, useProjection, useStudio, useWords } from '../../studio/studio-context';
 import { FORM_ID } from '../form-id';
 import { GenerateButton } from '../GenerateButton';
 import { PromptField } from '../PromptField';
@@ -35,8 +36,11 @@ interface CarSectionProps {
 /** The car that Generate would draw, in the middle of the page: it follows the words, and can be worked on. */
 export function CarSection({ tool, design, isFormFolded }: CarSectionProps) {
   const { preferences, words } = useStudio();
-  const { carFolded: isFolded = false, carView } = useReadable(preferences);
-  const shown = useShownCar(design);
+  const isFolded = usePreference('carFolded') ?? false;
+  const carView = usePreference('carView');
+  // What is pressed or typed is answered before its car.
+  const followed = useDeferredValue(design);
+  const shown = useShownCar(followed);
   // What the page needs at once goes first; asking for WebGL takes a drawing context.
   const isDue = useIdle() && shown !== undefined;
   const canDraw = !isDue || hasWebGl();
@@ -73,7 +77,7 @@ export function CarSection({ tool, design, isFormFolded }: CarSectionProps) {
           {isFolded ? <IconChevronDown size={18} aria-hidden /> : <IconChevronUp size={18} aria-hidden />}
         </ActionIcon>
       </div>
-      {!isFolded && <Stage design={design} shown={shown} look={isDue ? look : undefined} />}
+      {!isFolded && <Stage design={followed} shown={shown} look={isDue ? look : undefined} />}
       {isFormFolded && (
         <div className={classes.line}>
           <PromptField tool={tool} design={design} lines={2} />
@@ -112,17 +116,15 @@ interface StageProps {
   readonly look: '3d' | 'side' | undefined;
 }
 
-function Stage({ design, shown, look }: StageProps) {
-  return (
-    <>
-      <div className={classes.stage}>
-        {shown && look ? <RoughCar design={design} shown={shown} look={look} /> : <NoCar design={design} />}
-      </div>
-      <CarWords design={design} />
-      {shown && <Choice design={design} />}
-    </>
-  );
-}
+const Stage = memo(({ design, shown, look }: StageProps) => (
+  <>
+    <div className={classes.stage}>
+      {shown && look ? <RoughCar design={design} shown={shown} look={look} /> : <NoCar design={design} />}
+    </div>
+    <CarWords design={design} />
+    {shown && <Choice design={design} />}
+  </>
+));
 
 /** Why there is no car yet. */
 function NoCar({ design: { reading } }: { readonly design: DesignState }) {
