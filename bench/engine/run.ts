@@ -1,6 +1,6 @@
 // Seconds and peak memory of every model, and the engine's cores beside their peers, all in one run:
-// `node --import tsx bench/engine/run.ts [part of a label, or peers]`.
-import { execFile } from 'node:child_process';
+// `node --import tsx bench/engine/run.ts [part of a label, or peers, or cars]`.
+import { execFile, spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +22,8 @@ const folder = await mkdtemp(join(tmpdir(), 'fastback-bench-'));
 const outDir = fileURLToPath(new URL('../../node_modules/.cache/bench-engine', import.meta.url));
 const one = join(outDir, 'one.js');
 // Built as the provider is: what translates TypeScript as it runs slows the inner loops.
-await build({ configFile: false, logLevel: 'error', ...nodeModules({ one: 'bench/engine/one.ts' }, outDir) });
+const parts = { one: 'bench/engine/one.ts', cars: 'bench/engine/cars.ts' };
+await build({ configFile: false, logLevel: 'error', ...nodeModules(parts, outDir) });
 try {
   await drawInputs();
   console.log(
@@ -40,6 +41,7 @@ try {
     console.log(`| ${[label, ...figures].join(' | ')} |`);
   }
   if (filter === '' || filter === 'peers') await besidePeers();
+  if (filter === '' || filter === 'cars') spawnSync(process.execPath, [join(outDir, 'cars.js')], { stdio: 'inherit' });
 } finally {
   await rm(folder, { recursive: true, force: true });
 }
