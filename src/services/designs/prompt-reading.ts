@@ -25,14 +25,20 @@ export const providePromptReading = (client: Client) =>
     },
   });
 
+/** How long a reading is waited for (ms), where that is longer than for other calls. */
+interface Patience {
+  readonly timeout?: number;
+}
+
 /** Has the provider read a prompt or a picture; fails with a `ReadingError`. */
 export const readDesign = <T extends z.core.$ZodType>(
   client: Client,
   answer: T,
   json: ReadDesign,
   signal: AbortSignal,
+  patience: Patience = {},
 ): Promise<z.output<T>> =>
-  client.call(answer, 'designs/read', { method: 'POST', json, signal }).catch((error: unknown) => {
+  client.call(answer, 'designs/read', { method: 'POST', json, signal, ...patience }).catch((error: unknown) => {
     throw signal.aborted ? error : readingError(error);
   });
 

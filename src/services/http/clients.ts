@@ -62,7 +62,7 @@ function createClient(client: ClientName, timeout: number, { token, onUnauthoriz
     if (bearer !== undefined && !headers.has('authorization')) headers.set('authorization', `Bearer ${bearer}`);
     const response = await http(path, { ...request, headers }).catch((error: unknown) => {
       if (request.signal?.aborted) throw error;
-      if (error instanceof TimeoutError) throw timeoutError(client, timeout / 1_000, error);
+      if (error instanceof TimeoutError) throw timeoutError(client, (request.timeout || timeout) / 1_000, error);
       throw networkError(client, error);
     });
     clock.heard(response.headers.get('date'));
