@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
-import { SLOWER } from './visit';
+import { newDevice, SLOWER } from './visit';
 
 /** What a designer does first at a tool. */
 const deeds: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = [
@@ -18,8 +18,7 @@ export async function measureAnswers(
   address: string,
   prepare: (context: BrowserContext) => Promise<void>,
 ): Promise<readonly { readonly deed: string; readonly longest: number }[]> {
-  const viewport = { width: 390, height: 844 };
-  const context = await browser.newContext({ viewport, isMobile: true, hasTouch: true, locale: 'zh-CN' });
+  const context = await newDevice(browser, true);
   try {
     await prepare(context);
     const page = await context.newPage();

@@ -40,10 +40,15 @@ export interface Line {
   prepare?(context: BrowserContext): Promise<void>;
 }
 
+/** A desk's or a phone's browser that has never been anywhere, in Chinese. */
+export function newDevice(browser: Browser, mobile: boolean): Promise<BrowserContext> {
+  const viewport = mobile ? { width: 390, height: 844 } : { width: 1440, height: 900 };
+  return browser.newContext({ viewport, isMobile: mobile, hasTouch: mobile, locale: 'zh-CN' });
+}
+
 /** Opens an address in a browser that has never been there and waits until it fetches nothing more. */
 export async function visit(browser: Browser, address: string, { slow, mobile, prepare }: Line): Promise<Visit> {
-  const viewport = mobile ? { width: 390, height: 844 } : { width: 1440, height: 900 };
-  const context = await browser.newContext({ viewport, isMobile: mobile, hasTouch: mobile, locale: 'zh-CN' });
+  const context = await newDevice(browser, mobile);
   try {
     await prepare?.(context);
     const page = await context.newPage();

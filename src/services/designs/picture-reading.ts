@@ -32,7 +32,7 @@ const providePictureReading = (client: Client) =>
       read: fromPromise<SeenCar, PictureToRead>(async ({ input: { url, answers, edit }, signal }) => {
         const words = edit === undefined ? { prompt: '' } : ({ prompt: edit, edits: 'other' } as const);
         const asked = { ...words, image_path: url, picture: answers };
-        const { picture, design, area } = await readDesign(client, EditReading, asked, signal, { timeout: LONGEST });
+        const { picture, design, area } = await readDesign(client, EditReading, asked, { signal, timeout: LONGEST });
         if (!picture) throw new ReadingError({ kind: 'refused' });
         return { picture, design, ...(area && { area }) };
       }),

@@ -19,14 +19,15 @@ export const providePromptReading = (client: Client) =>
   promptReadingMachine.provide({
     actors: {
       read: fromPromise<DesignReading, PromptToRead>(({ input, signal }) =>
-        readDesign(client, DesignReading, input, signal),
+        readDesign(client, DesignReading, input, { signal }),
       ),
       network: networkBack<PromptReadingCommand>(),
     },
   });
 
-/** How long a reading is waited for (ms), where that is longer than for other calls. */
-interface Patience {
+interface ReadingOptions {
+  readonly signal: AbortSignal;
+  /** How long an answer is waited for (ms), where that is not as long as for other calls. */
   readonly timeout?: number;
 }
 
@@ -35,11 +36,10 @@ export const readDesign = <T extends z.core.$ZodType>(
   client: Client,
   answer: T,
   json: ReadDesign,
-  signal: AbortSignal,
-  patience: Patience = {},
+  options: ReadingOptions,
 ): Promise<z.output<T>> =>
-  client.call(answer, 'designs/read', { method: 'POST', json, signal, ...patience }).catch((error: unknown) => {
-    throw signal.aborted ? error : readingError(error);
+  client.call(answer, 'designs/read', { method: 'POST', json, ...options }).catch((error: unknown) => {
+    throw options.signal.aborted ? error : readingError(error);
   });
 
 /** Says when it is worth asking again. */
