@@ -3,7 +3,7 @@ import { createRear } from '../car/faces/rear';
 import type { Body } from '../car/shape/body';
 import type { CarParameters } from '../car/shape/parameters';
 import { archDepth, isOpenWheeled } from '../car/shape/running-gear';
-import { type Classify, Skin } from '../car/shape/skin';
+import { type Classify, type Detail, Skin } from '../car/shape/skin';
 import { behindSpat, spatFoot } from '../car/shape/spats';
 import { roundRect, smax } from '../kernel/maths';
 import { glassOf, type Panes } from './glass';
@@ -47,11 +47,11 @@ const TYRE_ROOM = 0.006;
 const CLADDING_DEPTH = 0.2;
 
 /** Classifies the skin of a body of lines and volumes. */
-export function dressed(p: CarParameters, body: Body, dress: Dress): Classify {
+export function dressed(p: CarParameters, body: Body, dress: Dress, detail: Detail): Classify {
   const open = isOpenWheeled(p);
   const faces = open ? () => undefined : facesOf(p, body);
   const glass = glassOf(p, body, dress);
-  const lines = linesOf(p, body, dress);
+  const lines = detail === 'all' ? linesOf(p, body, dress) : () => Skin.paint;
   const arch = body.tyreRadius + ARCH_GAP;
   const archEnd = p.width / 2 - archDepth(p, body);
   const clad = p.cladding ? dress.cladding : 0;

@@ -1,6 +1,6 @@
 import type { Body, Mesher } from '../car/shape/body';
 import type { BodyStyle, CarParameters } from '../car/shape/parameters';
-import type { Classify } from '../car/shape/skin';
+import type { Classify, Detail } from '../car/shape/skin';
 import { clamp } from '../kernel/maths';
 import type { MeshBuilder } from '../mesh/mesh';
 import { type ClosedRule, closedForm } from './closed';
@@ -106,9 +106,9 @@ export const handlesOf = (p: CarParameters, body: Body): readonly (readonly [x: 
 export const panelsOf = (p: CarParameters, body: Body): readonly Panel[] => styleOf(p)?.dress(p, body).panels ?? [];
 
 /** What the skin of a body of lines is at a place; undefined for a body that is one formula. */
-export function linedFeatures(p: CarParameters, body: Body): Classify | undefined {
+export function linedFeatures(p: CarParameters, body: Body, detail: Detail): Classify | undefined {
   const style = styleOf(p);
-  return style && dressed(p, body, glazed(p, body, style.dress(p, body)));
+  return style && dressed(p, body, glazed(p, body, style.dress(p, body)), detail);
 }
 
 /** The windows of a body that is one formula, as a sheet shapes them; `post` is that behind its front doors (x). */

@@ -9,7 +9,7 @@ import { createPatina } from './patina';
 import type { Body } from './shape/body';
 import type { CarParameters } from './shape/parameters';
 import { archDepth, isOpenWheeled } from './shape/running-gear';
-import { type Classify, Skin } from './shape/skin';
+import { type Classify, type Detail, Skin } from './shape/skin';
 import { behindSpat, spatFoot } from './shape/spats';
 import { createTones } from './tones';
 
@@ -19,8 +19,8 @@ export { type Classify, Skin } from './shape/skin';
  * Classifies the skin at a hit point from signed distances in side, front and rear elevation, so that edges stay crisp
  * at any size. `footprint` is a pixel's width there (m), so that a shut line never falls between pixels.
  */
-export function createFeatures(p: CarParameters, body: Body): Classify {
-  const features = linedFeatures(p, body) ?? formulaFeatures(p, body);
+export function createFeatures(p: CarParameters, body: Body, detail: Detail = 'all'): Classify {
+  const features = linedFeatures(p, body, detail) ?? formulaFeatures(p, body, detail);
   const toned = createTones(p, body);
   const muddy = createMud(p, body);
   const worn = createPatina(p, body);
@@ -33,14 +33,14 @@ export function createFeatures(p: CarParameters, body: Body): Classify {
   };
 }
 
-function formulaFeatures(p: CarParameters, body: Body): Classify {
+function formulaFeatures(p: CarParameters, body: Body, detail: Detail): Classify {
   const glass = p.glazing ? formulaGlass(p, body, pillarB(p)) : createGlasshouse(p, body);
   const front = createFront(p, body);
   const rear = createRear(p, body);
   const archRadius = body.tyreRadius + 0.036;
   const archEnd = p.width / 2 - archDepth(p, body);
   const spat = behindSpat(p, body) === undefined ? Number.POSITIVE_INFINITY : spatFoot(p);
-  const lines = createLines(p, body, archRadius);
+  const lines = detail === 'all' ? createLines(p, body, archRadius) : () => Skin.paint;
   const cladding = archRadius + (p.boxiness > 0.7 ? 0.075 : 0.055);
 
   return (x, y, z, nx, ny, nz, footprint) => {

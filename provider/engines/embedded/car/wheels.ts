@@ -15,6 +15,11 @@ import { addBlocks, blockHeight, type OnTyre } from './tread';
 /** Where a white band lies on a tyre's profile, whose outer wall goes from 0 to 0.36. */
 const BAND = { from: 0.1, to: 0.25 };
 
+/** Right and left. */
+const BOTH = [1, -1] as const;
+/** Rims on a grid from this one on are for a rough model (m). */
+const ROUGH = 0.012;
+
 /** Whether the rim is open at (dx, dz) from the hub. */
 export function rimIsOpen(p: CarParameters, dx: number, dz: number): boolean {
   const R = p.rimDiameter / 2;
@@ -26,6 +31,7 @@ export function rimIsOpen(p: CarParameters, dx: number, dz: number): boolean {
  * Adds four wheels with tyre, rim, brake disc and caliper, and the well behind them.
  * @param cell grid of the body (m): the rim's is finer
  * @param margin how much thicker the rim is than it should be (m): a tracer that finds its true surface wants room to
+ * @param sides of the car that get theirs: 1 right, -1 left
  */
 export function addWheels(
   mesh: MeshBuilder,
@@ -34,10 +40,11 @@ export function addWheels(
   cell: number,
   margin: number,
   tick: (fraction: number) => void,
+  sides: readonly (1 | -1)[] = BOTH,
 ) {
   const rim = keptRim(p, clamp(cell * 0.36, 0.006, 0.02), margin, tick);
   for (const wheel of Object.values(wheelsOf(p, body))) {
-    for (const side of [1, -1] as const) {
+    for (const side of sides) {
       addWheel(mesh, wheel, side, p);
       mesh.place(rim, { side: side > 0 ? -1 : 1, x: wheel.x, y: side * wheel.outer, z: wheel.radius });
     }
@@ -69,6 +76,7 @@ function rimMesh(p: RimParameters, cell: number, margin: number, tick: (fraction
     cell,
     Part.rim,
     tick,
+    cell > ROUGH,
   );
 }
 

@@ -104,18 +104,18 @@ export const softPlus = (x: number, r: number) => 0.5 * (x + Math.sqrt(x * x + r
 
 function gaussian(values: Float64Array, sigma: number): Float64Array {
   const reach = Math.ceil(sigma * 3);
-  const weights = Float64Array.from({ length: 2 * reach + 1 }, (_, i) =>
-    Math.exp(-((i - reach) ** 2) / (2 * sigma * sigma)),
-  );
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  // Of the middle, and of both neighbours at each distance.
+  const weights = Float64Array.from({ length: reach + 1 }, (_, i) => Math.exp(-(i ** 2) / (2 * sigma * sigma)));
+  const total = 2 * weights.reduce((sum, weight) => sum + weight, 0) - 1;
   // Constant beyond its ends. A padded copy avoids clamping indices, because fitting a car fairs thousands of curves.
   const padded = new Float64Array(values.length + 2 * reach).fill(values[0] ?? 0, 0, reach);
   padded.set(values, reach);
   padded.fill(values.at(-1) ?? 0, values.length + reach);
   const out = new Float64Array(values.length);
   for (let i = 0; i < out.length; i++) {
-    let sum = 0;
-    for (let k = 0; k < weights.length; k++) sum += (weights[k] ?? 0) * (padded[i + k] ?? 0);
+    const middle = i + reach;
+    let sum = padded[middle] ?? 0;
+    for (let k = 1; k <= reach; k++) sum += (weights[k] ?? 0) * ((padded[middle - k] ?? 0) + (padded[middle + k] ?? 0));
     out[i] = sum / total;
   }
   return out;

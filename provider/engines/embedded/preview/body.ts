@@ -106,7 +106,7 @@ const isRight = ({ positions, indices }: Surface, triangle: number, cell: number
 
 /** What the skin is, in the few materials that a small model needs; the drawing's own wheels open it. */
 function labelling(car: CarParameters, body: Body, { wheels }: Extent, side: 1 | -1) {
-  const classify = createFeatures(car, body);
+  const classify = createFeatures(car, body, 'areas');
   const isOpen = ({ x: axle, z: hub, radius }: SideWheel, x: number, z: number) =>
     Math.hypot(x - axle, z - hub) < radius + ARCH.gap;
   return (x: number, y: number, z: number, nx: number, ny: number, nz: number): Skin => {

@@ -14,10 +14,14 @@ import { LastMade } from './last-made';
 import { placeOf } from './placing';
 
 /** Grid that a rim's own follows, and how far its simplified surface may lie off (m). */
-const CELL = 0.04;
+const CELL = 0.05;
 const ERROR = 0.0015;
 /** Share of a tyre's rows and columns that is cut. */
 const DETAIL = 0.5;
+/** Step of the curves that the axles are read from (m). */
+const DRAFT = 0.02;
+/** Those of the right are the same, turned. */
+const LEFT = [-1] as const;
 /** Half a turn about the vertical: a wheel of the left becomes one of the right. */
 const HALF_TURN = [0, 1, 0, 0] as const;
 
@@ -73,9 +77,9 @@ function wheelParts(
 
 /** One wheel of each axle; of the same parts where they are alike. */
 async function madeWheels(parameters: CarParameters, finish: Finish, scale: number) {
-  const body = createBody(parameters);
+  const body = createBody(parameters, DRAFT);
   const builder = new MeshBuilder(DETAIL);
-  addWheels(builder, body, parameters, CELL, 0, () => {});
+  addWheels(builder, body, parameters, CELL, 0, () => {}, LEFT);
   const { nodes } = await wheelNodes({ parameters, body, mesh: faced(builder.build()) }, finish, ERROR, () => {});
   const partsOf = (name: string) => nodes.find((node) => node.name === name)?.children?.[0]?.parts ?? [];
   const [front, rear] = [partsOf('wheel-front-left'), partsOf('wheel-rear-left')];

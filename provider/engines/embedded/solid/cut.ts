@@ -16,8 +16,8 @@ export interface CutOptions {
 
 /** Halvings of an edge at most: a coarse grid's 150 mm come down to 5 mm. */
 const DEEPEST = 6;
-/** Halvings of the search for a border on an edge: a hundredth of a millimetre. */
-const SEARCH = 9;
+/** Halvings of the search for a border on an edge: a fifth of a millimetre where edges are 24 mm long. */
+const SEARCH = 7;
 /** Least distance of a border from an edge's ends (share of the edge), which avoids needle triangles. */
 const CLEAR = 0.03;
 /** An edge that no border crosses has no middle. */

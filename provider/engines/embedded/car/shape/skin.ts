@@ -51,6 +51,9 @@ export type Skin = (typeof Skin)[keyof typeof Skin];
 /** What the skin is at a place with this normal. `footprint` is a pixel's width there (m). */
 export type Classify = (x: number, y: number, z: number, nx: number, ny: number, nz: number, footprint: number) => Skin;
 
+/** What of the skin is told apart: all of it, or without gaps, handles and flaps, which a rough model is too coarse for. */
+export type Detail = 'all' | 'areas';
+
 /** A place on the skin (m) and its normal. */
 export interface SkinPlace {
   readonly x: number;
