@@ -62,7 +62,7 @@ export const finishes = [
   'chameleon',
 ] as const;
 /** Parts of the painted body that may have a colour of their own, beside the roof. */
-export const tones = ['lower', 'bonnet', 'pillars', 'mirrors'] as const;
+export const tones = ['lower', 'bonnet', 'bumpers', 'pillars', 'mirrors'] as const;
 /**
  * Along the car from nose to tail: two, one, or one beside the middle with a thin one. On its flanks: one along each sill,
  * one below the windows that turns up over the rear wheel, slanted bands, or chequers. Arrows over bonnet and roof; the
@@ -291,9 +291,10 @@ const Paint = z.strictObject({
   patina: within(0, 1),
   /** The body's colour, gloss black, or a colour of its own. */
   roof: z.optional(z.union([z.enum(['body', 'black']), hex])),
-  /** The body's colour, or one of their own, of its lower half, bonnet, pillars and mirrors. */
+  /** The body's colour, or one of their own, of its lower half, bonnet, bumpers, pillars and mirrors. */
   lower: tone,
   bonnet: tone,
+  bumpers: tone,
   pillars: tone,
   mirrors: tone,
   stripes: choice(stripes),

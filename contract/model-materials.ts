@@ -8,6 +8,7 @@ export const modelMaterials = {
       'paint',
       'roof',
       'bonnet',
+      'bumpers',
       'lower body',
       'pillars',
       'accent',

@@ -22,6 +22,7 @@ const modelMaterials: ModelMaterialPhrases = {
     stripes: 'Stripes',
     roundel: 'Roundel',
     number: 'Racing number',
+    bumpers: 'Bumpers',
     mirrors: 'Mirrors',
     camouflage: 'Camouflage',
     'dark camouflage': 'Dark camouflage',

@@ -159,6 +159,7 @@ const reading: Dictionary['reading'] = {
     'paint.roof': 'Roof colour',
     'paint.lower': 'Lower body colour',
     'paint.bonnet': 'Bonnet colour',
+    'paint.bumpers': 'Bumper colour',
     'paint.pillars': 'Pillar colour',
     'paint.mirrors': 'Mirror colour',
     'paint.stripes': 'Stripes and graphics',

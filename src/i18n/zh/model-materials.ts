@@ -22,6 +22,7 @@ const modelMaterials = {
     stripes: '条纹',
     roundel: '号码底牌',
     number: '号码',
+    bumpers: '保险杠',
     mirrors: '后视镜',
     camouflage: '迷彩',
     'dark camouflage': '深色迷彩',

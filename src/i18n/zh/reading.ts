@@ -162,6 +162,7 @@ const reading = {
     'paint.roof': '车顶颜色',
     'paint.lower': '车身下半颜色',
     'paint.bonnet': '机盖颜色',
+    'paint.bumpers': '保险杠颜色',
     'paint.pillars': '立柱颜色',
     'paint.mirrors': '后视镜颜色',
     'paint.stripes': '条纹与图案',

@@ -27,7 +27,8 @@ export const sections = [
     id: 'paint',
     paths: [
       ...(['paint.colour', 'paint.finish', 'paint.flake', 'paint.roof', 'paint.lower', 'paint.bonnet'] as const),
-      ...(['paint.pillars', 'paint.mirrors', 'paint.stripes', 'paint.stripeColour'] as const),
+      ...(['paint.bumpers', 'paint.pillars', 'paint.mirrors'] as const),
+      ...(['paint.stripes', 'paint.stripeColour'] as const),
       ...(['paint.number', 'paint.numberPlace', 'paint.roundel', 'paint.roundelColour'] as const),
       ...(['paint.dust', 'paint.mud', 'paint.patina'] as const),
     ],
@@ -190,6 +191,7 @@ export const pictured: Readonly<Partial<Record<DesignPath, string>>> = {
   'paint.roof': 'roof',
   'paint.lower': 'tone-lower',
   'paint.bonnet': 'tone-bonnet',
+  'paint.bumpers': 'tone-bumpers',
   'paint.pillars': 'tone-pillars',
   'paint.mirrors': 'tone-mirrors',
   'paint.stripes': 'stripes',

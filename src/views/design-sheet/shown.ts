@@ -42,6 +42,7 @@ const unsaid: Readonly<Partial<Record<DesignPath, Value>>> = {
   'paint.patina': 0,
   'paint.lower': 'body',
   'paint.bonnet': 'body',
+  'paint.bumpers': 'body',
   'paint.pillars': 'body',
   'paint.mirrors': 'body',
   'paint.stripes': 'none',

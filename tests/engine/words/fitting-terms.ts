@@ -81,6 +81,11 @@ export const fittingTerms: readonly Term[] = [
   ...all('bullet mirrors|子弹头后视镜', 'fittings.mirrorShape=bullet'),
   ...all('no mirrors|without wing mirrors|无后视镜|不要后视镜', 'fittings.mirrorShape=none'),
   ...all('black mirrors|黑色后视镜', 'paint.mirrors=#161619'),
+  ...all(
+    'black bumpers|bumpers in black|black bumper covers|黑色保险杠|保险杠黑色|前后包围黑色',
+    'paint.bumpers=#161619',
+  ),
+  ...all('body-coloured roof with silver bumpers and mirrors|银色保险杠和后视镜', 'paint.bumpers=#a2a4a6'),
   ...all('whitewalls|white wall tyres|白壁胎', 'fittings.whiteWalls=true'),
   ...all('off-road tyres|all terrain tires|越野胎|AT胎', 'wheels.tread=all-terrain'),
   ...all('mud terrain tyres|knobbly tyres|泥地胎', 'wheels.tread=mud-terrain'),

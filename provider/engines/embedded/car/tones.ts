@@ -1,11 +1,16 @@
 import { createNumber } from './number';
 import type { Body } from './shape/body';
 import type { CarParameters } from './shape/parameters';
+import { isOpenWheeled } from './shape/running-gear';
 import { Skin } from './shape/skin';
 import { createStripes } from './stripes';
 
 /** Share of the height between underside and belt that is the lower half. */
 const HALF = 0.5;
+/** How high bumpers reach: a share of the height from the underside to the bonnet's edge, or to the deck. */
+const BUMPER = { front: 0.52, rear: 0.48 };
+/** How far below a tyre's top they end at least (m). */
+const BELOW_ARCH = 0.06;
 
 /** Which part of the painted skin a place belongs to; undefined for a car in one colour. */
 export function createTones(
@@ -17,15 +22,27 @@ export function createTones(
   const striped = createStripes(p, body);
   if (tones.length === 0 && !striped && !number) return undefined;
   const has = { lower: tones.includes('lower'), bonnet: tones.includes('bonnet'), pillars: tones.includes('pillars') };
+  const onBumper = tones.includes('bumpers') ? bumpersOf(p, body) : undefined;
   const middle = p.clearance + HALF * (p.beltFront - p.clearance);
   return (x, signed, z, ny, nz) => {
     const y = Math.abs(signed);
     const mark = number?.(x, signed, z, ny, nz);
     if (mark !== undefined) return mark;
     if (striped?.(x, signed, z, ny, nz)) return Skin.stripe;
+    if (onBumper?.(x, z)) return Skin.bumpers;
     if (has.lower && z < middle) return Skin.lower;
     if (has.bonnet && nz > 0.4 && x < p.cowl + 0.06 && z > p.noseHeight - 0.1 && y < body.halfWidth(x) * 0.78)
       return Skin.bonnet;
     return has.pillars && nz < 0.75 && x > p.cowl && z > body.belt(x) + 0.02 ? Skin.pillars : Skin.paint;
   };
+}
+
+/** Whether a place lies ahead of the front wheels' arches or behind the rear ones', low enough for a bumper. */
+function bumpersOf(p: CarParameters, { frontAxle, rearAxle }: Body): ((x: number, z: number) => boolean) | undefined {
+  if (isOpenWheeled(p)) return undefined;
+  // They end at the arches, and so below their tops.
+  const high = (share: number, top: number) =>
+    Math.min(p.clearance + share * (top - p.clearance), p.tyreDiameter - BELOW_ARCH);
+  const [front, rear] = [high(BUMPER.front, p.noseHeight), high(BUMPER.rear, p.deckHeight)];
+  return (x, z) => (x < frontAxle && z < front) || (x > rearAxle && z < rear);
 }

@@ -98,6 +98,7 @@ function materialsOf(finish: Finish): (skin: number) => SolidMaterial {
     [Skin.roof]: pbrOf('roof', finish.roof),
     [Skin.lower]: pbrOf('lower body', finish.tones.lower),
     [Skin.bonnet]: pbrOf('bonnet', finish.tones.bonnet),
+    [Skin.bumpers]: pbrOf('bumpers', finish.tones.bumpers),
     [Skin.pillars]: pbrOf('pillars', finish.tones.pillars),
     [Skin.fabric]: pbrOf('fabric roof', finish.fabric),
     [Skin.mud]: pbrOf('mud', materials.mud),

@@ -142,6 +142,7 @@ const merged: Partial<Record<Skin, Skin>> = {
   [Skin.roof]: Skin.roof,
   [Skin.lower]: Skin.lower,
   [Skin.bonnet]: Skin.bonnet,
+  [Skin.bumpers]: Skin.bumpers,
   [Skin.pillars]: Skin.pillars,
   [Skin.stripe]: Skin.stripe,
   [Skin.fabric]: Skin.fabric,

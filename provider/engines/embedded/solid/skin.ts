@@ -67,6 +67,7 @@ const names: Readonly<Record<Skin, ModelMaterial>> = {
   [Skin.roof]: 'roof',
   [Skin.lower]: 'lower body',
   [Skin.bonnet]: 'bonnet',
+  [Skin.bumpers]: 'bumpers',
   [Skin.pillars]: 'pillars',
   [Skin.stripe]: 'stripes',
   [Skin.fabric]: 'fabric roof',

@@ -43,6 +43,7 @@ const skinPieces: Record<number, Piece> = {
   [Skin.roof]: Piece.trim,
   [Skin.lower]: Piece.trim,
   [Skin.bonnet]: Piece.trim,
+  [Skin.bumpers]: Piece.trim,
   [Skin.pillars]: Piece.trim,
   [Skin.stripe]: Piece.trim,
   [Skin.roundel]: Piece.trim,

@@ -136,6 +136,7 @@ export function finishOf(design: Design): Finish {
     tones: {
       lower: painted(tones.lower),
       bonnet: painted(tones.bonnet),
+      bumpers: painted(tones.bumpers),
       pillars: painted(tones.pillars),
       mirrors: tones.mirrors ? painted(tones.mirrors) : bodyPaint,
       stripe: painted(stripe),

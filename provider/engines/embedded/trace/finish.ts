@@ -58,8 +58,21 @@ export const clayFinish = ({ rimLip: _, ...finish }: Finish): Finish => ({
   rimSide: CLAY_RIM,
 });
 
+/** Skins that are paint in a colour of their own. */
+const tonedSkins: Partial<Record<Skin, keyof Finish['tones']>> = {
+  [Skin.lower]: 'lower',
+  [Skin.bonnet]: 'bonnet',
+  [Skin.bumpers]: 'bumpers',
+  [Skin.pillars]: 'pillars',
+  [Skin.stripe]: 'stripe',
+  [Skin.roundel]: 'roundel',
+  [Skin.digit]: 'digit',
+};
+
 export function skinMaterial(skin: Skin, finish: Finish): Material {
   if (finish.clay) return claySkin(skin);
+  const tone = tonedSkins[skin];
+  if (tone) return finish.tones[tone];
   switch (skin) {
     case Skin.roof:
       return finish.roof;
@@ -71,18 +84,6 @@ export function skinMaterial(skin: Skin, finish: Finish): Material {
       return materials.primer;
     case Skin.rust:
       return materials.rust;
-    case Skin.lower:
-      return finish.tones.lower;
-    case Skin.bonnet:
-      return finish.tones.bonnet;
-    case Skin.pillars:
-      return finish.tones.pillars;
-    case Skin.stripe:
-      return finish.tones.stripe;
-    case Skin.roundel:
-      return finish.tones.roundel;
-    case Skin.digit:
-      return finish.tones.digit;
     case Skin.gloss:
       return materials.gloss;
     case Skin.plastic:

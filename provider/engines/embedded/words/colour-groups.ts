@@ -98,4 +98,6 @@ export function partsBeside({ tokens }: Sentence, { kind, noun }: Target): numbe
 }
 
 /** Parts whose colour is one setting of the sheet each. */
-const SHARED: ReadonlySet<Part> = new Set<Part>(['roof', 'mirrors', 'pillars', 'bonnet', 'lower', 'rims', 'calipers']);
+const SHARED: ReadonlySet<Part> = new Set<Part>([
+  ...(['roof', 'mirrors', 'pillars', 'bonnet', 'bumpers', 'lower', 'rims', 'calipers'] as const),
+]);

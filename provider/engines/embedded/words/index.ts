@@ -169,6 +169,11 @@ function dropFittings(draft: Draft, settings: Settings) {
     for (const [part, sets] of Object.entries(draft.faceParts)) settings.releaseAll(part, sets, 'not-drawn');
     delete draft.faceParts;
   }
+  if (draft.tones?.bumpers && carType && openWheeled.includes(carType)) {
+    const { bumpers: _bumpers, ...others } = draft.tones;
+    draft.tones = others;
+    settings.release('paint.bumpers', 'not-drawn');
+  }
   for (const name of equipment) {
     if (carType === undefined || !fittings[name] || canCarry(carType, name)) continue;
     delete fittings[name];

@@ -126,7 +126,7 @@ export function colourTarget(sentence: Sentence, index: number): Target {
 
 /** 'Red and white roof' is a red car: only what comes in two colours takes both. */
 const hasOneColour = ({ part }: Target) =>
-  part === 'roof' || part === 'bonnet' || part === 'mirrors' || part === 'pillars';
+  part === 'roof' || part === 'bonnet' || part === 'bumpers' || part === 'mirrors' || part === 'pillars';
 
 /** Whether a noun behind 'and' has a colour of its own behind it: 'body green and roof white'. */
 function isOwnersOf({ tokens, text }: Sentence, noun: number): boolean {

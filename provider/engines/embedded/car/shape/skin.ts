@@ -42,16 +42,22 @@ export const Skin = {
   /** What worn paint shows. */
   primer: 30,
   rust: 31,
+  /** Paint in a colour of its own, too. */
+  bumpers: 32,
 } as const;
 /** Whether the skin is paint of any colour that lies on the bare body. */
 export const isPainted = (skin: Skin): boolean =>
-  skin === Skin.paint || (skin >= Skin.lower && skin <= Skin.stripe) || skin === Skin.roundel || skin === Skin.digit;
+  skin === Skin.paint ||
+  (skin >= Skin.lower && skin <= Skin.stripe) ||
+  skin === Skin.bumpers ||
+  skin === Skin.roundel ||
+  skin === Skin.digit;
 export type Skin = (typeof Skin)[keyof typeof Skin];
 
 /** What the skin is at a place with this normal. `footprint` is a pixel's width there (m). */
 export type Classify = (x: number, y: number, z: number, nx: number, ny: number, nz: number, footprint: number) => Skin;
 
-/** What of the skin is told apart: all of it, or without gaps, handles and flaps, which a rough model is too coarse for. */
+/** All of the skin, or without gaps, handles and flaps, which a rough model is too coarse for. */
 export type Detail = 'all' | 'areas';
 
 /** A place on the skin (m) and its normal. */
