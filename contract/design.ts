@@ -110,6 +110,7 @@ export const outdoors = [
   'desert',
   'salt-flat',
   'beach',
+  'coast',
   'forest',
   'snow',
 ] as const;

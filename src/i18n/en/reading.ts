@@ -271,6 +271,7 @@ const reading: Dictionary['reading'] = {
     mountains: 'Mountain pass',
     desert: 'Desert',
     'salt-flat': 'Salt flat',
+    coast: 'Coast road',
     beach: 'Beach',
     forest: 'Forest',
     snow: 'Snow',

@@ -274,6 +274,7 @@ const reading = {
     mountains: '山路',
     desert: '沙漠',
     'salt-flat': '盐沼',
+    coast: '海岸公路',
     beach: '海滩',
     forest: '森林',
     snow: '雪地',

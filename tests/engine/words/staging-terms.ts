@@ -6,7 +6,7 @@ export const stagingTerms: readonly Term[] = [
   ...all('wide lens', 'camera.lens=24'),
   ...all('canyon|峡谷', 'scene.place=mountains'),
   ...all('desert highway|沙漠公路', 'scene.place=desert'),
-  ...all('coast road|海边公路', 'scene.place=beach'),
+  ...all('coast road|海边公路', 'scene.place=coast'),
   ...all('light bar front and rear', 'front.lamps=full-width', 'rear.lamps=full-width'),
   ...all('single headlight bar', 'front.lamps=full-width'),
   ...all('headlights on|lights on|lit headlamps|glowing tail lights|low beams', 'scene.lamps=on'),

@@ -103,6 +103,10 @@ const rooms: readonly Entry[] = [
   ['mountains|mountain road|mountain pass|山路|盘山路|雪山|高山', { kind: 'room', room: 'mountains' }],
   ['desert|in the desert|sand dunes|沙漠|戈壁|沙丘', { kind: 'room', room: 'desert' }],
   ['salt flat|salt flats|salt lake|盐湖|盐滩', { kind: 'room', room: 'salt-flat' }],
+  [
+    'coast road|coastal road|coastal highway|seaside road|海边公路|沿海公路|滨海公路|海岸公路|环海公路|海滨公路',
+    { kind: 'room', room: 'coast' },
+  ],
   ['beach|seaside|by the sea|海边|海滩|沙滩|海岸', { kind: 'room', room: 'beach' }],
   ['forest|in the woods|森林|树林|竹林', { kind: 'room', room: 'forest' }],
   ['snow field|in the snow|on snow|雪地|雪原|雪景', { kind: 'room', room: 'snow' }],

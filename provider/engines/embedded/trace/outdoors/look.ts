@@ -5,7 +5,8 @@ import type { Look } from '../look';
 import { daylight, road } from './daylight';
 import { type Air, avenue, far, landscape, near, snowed, trees } from './landscape';
 import { cloudy } from './noise';
-import { type Ground, type OutdoorPlace, outdoorPlaces } from './places';
+import type { Ground, OutdoorPlace } from './place';
+import { outdoorPlaces } from './places';
 import { paintSky, type Sky, skies } from './skies';
 import { puddle, veilOf, type WeatherEffect, weathers } from './weather';
 

@@ -19,3 +19,7 @@ export function noise(x: number, y: number): number {
 /** Three octaves of it. */
 export const cloudy = (x: number, y: number) =>
   (noise(x, y) + 0.5 * noise(2.1 * x + 7, 2.1 * y) + 0.25 * noise(4.3 * x, 4.3 * y + 3)) / 1.75;
+
+/** Noise round the horizon, without a seam: by direction (radians), how often it turns, and a row of its own. */
+export const around = (angle: number, times: number, row: number) =>
+  noise(60 + times * Math.cos(angle) + row * 17, 60 + times * Math.sin(angle));

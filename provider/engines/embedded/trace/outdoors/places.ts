@@ -1,38 +1,12 @@
-import type { Color, Rgb } from '../../kernel/light';
-import { clamp, mix, smoothstep } from '../../kernel/maths';
-import type { Look } from '../look';
+import type { Color } from '../../kernel/light';
+import { mix, smoothstep } from '../../kernel/maths';
+import { coast } from './coast';
+import { shade, towards } from './colours';
 import { type Belt, far, near, trees } from './landscape';
-import { cloudy, lattice, noise } from './noise';
-
-/** Ground and horizon of a place outdoors, in the light of noon. */
-export interface Ground {
-  readonly near: Color;
-  readonly far: Color;
-  /** Changes the ground's colour at a place (m; x back from the nose, y right of the car's middle). */
-  readonly grain?: Look['ground']['grain'];
-  readonly paved?: Look['ground']['paved'];
-  /** How much of the sky a place mirrors (0–1), as water does. */
-  readonly gloss?: (x: number, y: number, fromMiddle: number) => number;
-  /** How much of the car shows in it (1: polished). */
-  readonly polish: number;
-  /** Below the horizon (as a direction's z) to where it fades into the backdrop. */
-  readonly haze: number;
-}
-
-export interface OutdoorPlace {
-  readonly belts: readonly Belt[];
-  readonly ground: Ground;
-}
-
-/** Noise round the horizon, without a seam. */
-const around = (angle: number, times: number, row: number) =>
-  noise(60 + times * Math.cos(angle) + row * 17, 60 + times * Math.sin(angle));
-const shade = (out: Rgb, times: number) => {
-  for (let c = 0; c < 3; c++) out[c] = (out[c] ?? 0) * times;
-};
-const towards = (out: Rgb, color: Color, share: number) => {
-  for (let c = 0; c < 3; c++) out[c] = mix(out[c] ?? 0, color[c] ?? 0, share);
-};
+import { around, cloudy, lattice, noise } from './noise';
+import type { OutdoorPlace } from './place';
+import { asphalt, besideRoad, narrowRoad, stripe } from './roads';
+import { sea, seaGloss } from './sea';
 
 const dunes: Belt = {
   height: (a) => 0.018 + 0.045 * around(a, 3, 1) ** 2 + 0.012 * around(a, 9, 2),
@@ -134,22 +108,9 @@ const beach: OutdoorPlace = {
       shade(out, sand);
       const out_ = Math.abs(y) - seaLine(x);
       shade(out, mix(1, 0.6, smoothstep(-1.6, -0.3, out_)));
-      const deep = smoothstep(0, 6, out_);
-      towards(
-        out,
-        [mix(0.22, 0.025, deep), mix(0.36, 0.11, deep), mix(0.36, 0.17, deep)],
-        smoothstep(-0.05, 0.35, out_),
-      );
-      const wave = Math.sin((Math.abs(y) - seaLine(x) * 1 + 0.8 * cloudy(x * 0.3, 8)) * 1.5);
-      const foam = smoothstep(0.86, 1, wave) * smoothstep(0, 0.5, out_) * (1 - smoothstep(5, 16, out_));
-      const lace = smoothstep(0.35, 0.7, cloudy(x * 2.6, y * 2.6));
-      const edge = Math.exp(-(((out_ - 0.1) / 0.22) ** 2));
-      towards(out, [0.82, 0.85, 0.86], clamp((foam * 0.75 + edge * 0.8) * lace, 0, 1));
+      sea(x, y, out_, out);
     },
-    gloss: (x, y) => {
-      const beyond = Math.abs(y) - seaLine(x);
-      return 0.25 * smoothstep(-1.2, -0.2, beyond) + 0.5 * smoothstep(0, 1, beyond);
-    },
+    gloss: (x, y) => seaGloss(Math.abs(y) - seaLine(x)),
   },
 };
 
@@ -179,11 +140,6 @@ const foothills: Belt = {
   grain: 0.3,
   mist: 0.3,
 };
-/** The edges of the road, its middle line (m right of the car's middle), and how wide a line is. */
-const PASS = { left: -5.2, right: 2.6, middle: -1.4, line: 0.07 } as const;
-const asphalt = (x: number, y: number, out: Rgb) =>
-  shade(out, 0.86 + 0.24 * cloudy(x * 0.3, y * 1.2) + 0.16 * (noise(x * 60, y * 60) - 0.5));
-const stripe = (y: number, at: number, half: number) => 1 - smoothstep(half - 0.015, half + 0.015, Math.abs(y - at));
 const mountains: OutdoorPlace = {
   belts: [peaks, foothills],
   ground: {
@@ -192,15 +148,8 @@ const mountains: OutdoorPlace = {
     polish: 0,
     haze: 0.016,
     grain: (x, y, out) => {
-      asphalt(x, y, out);
-      const dashed = ((x % 9) + 9) % 9 < 4 ? 1 : 0;
-      const line = Math.max(
-        stripe(y, PASS.left + 0.35, PASS.line),
-        stripe(y, PASS.right - 0.35, PASS.line),
-        stripe(y, PASS.middle, PASS.line) * dashed,
-      );
-      towards(out, [0.6, 0.6, 0.58], line);
-      const off = smoothstep(0, 0.45, Math.max(y - PASS.right, PASS.left - y) + 0.5 * (cloudy(x * 0.8, y * 0.8) - 0.5));
+      narrowRoad(x, y, out);
+      const off = besideRoad(x, y);
       const stone = 0.6 + 0.7 * cloudy(x * 1.6, y * 1.6);
       const green = smoothstep(0.4, 0.65, cloudy(x * 0.25, y * 0.25 + 5));
       towards(
@@ -375,6 +324,7 @@ export const outdoorPlaces = {
   desert,
   'salt-flat': saltFlat,
   beach,
+  coast,
   mountains,
   forest,
   snow: snowField,

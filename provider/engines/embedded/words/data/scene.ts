@@ -65,9 +65,10 @@ export const scenes: readonly Entry[] = [
     'desert',
   ),
   place('salt flat|salt flats|salt lake|salt desert|bonneville|盐湖|盐滩|盐沼|盐碱地', 'salt-flat'),
+  place('beach|seaside|seashore|by the sea|on the shore|on the sand|海边|海滩|沙滩|海滨|滨海', 'beach'),
   place(
-    'beach|seaside|coast|coastline|coastal|coastal road|coast road|coastal highway|seaside road|海边公路|沿海公路|滨海公路|海岸公路|seashore|by the sea|on the shore|海边|海滩|沙滩|海岸|海滨|海岸线|滨海',
-    'beach',
+    'coast|coastline|coastal|coastal road|coast road|coastal highway|coast highway|coastal drive|seaside road|ocean road|ocean drive|海岸|海岸线|海边公路|沿海公路|滨海公路|海岸公路|海滨公路|环海公路|海景公路|沿海',
+    'coast',
   ),
   place(
     'forest|forests|in the woods|woodland|jungle|birch forest|pine forest|森林|树林|林间|丛林|竹林|白桦林',

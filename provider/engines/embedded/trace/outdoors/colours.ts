@@ -1,0 +1,11 @@
+import type { Color, Rgb } from '../../kernel/light';
+import { mix } from '../../kernel/maths';
+
+/** Makes a colour brighter or darker. */
+export const shade = (out: Rgb, times: number) => {
+  for (let c = 0; c < 3; c++) out[c] = (out[c] ?? 0) * times;
+};
+/** Moves a colour towards another by a share. */
+export const towards = (out: Rgb, color: Color, share: number) => {
+  for (let c = 0; c < 3; c++) out[c] = mix(out[c] ?? 0, color[c] ?? 0, share);
+};
