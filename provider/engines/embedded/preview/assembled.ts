@@ -5,7 +5,8 @@ import { isOpenWheeled } from '../car/shape/running-gear';
 import { Skin } from '../car/shape/skin';
 import type { Tick } from '../kernel/job';
 import type { Field } from '../mesh/surface-nets';
-import { type SolidNode, writeGlb } from '../solid/glb';
+import { type SolidNode, type SolidPart, writeGlb } from '../solid/glb';
+import { inHalves, secondHalfOf } from '../solid/halves';
 import { pbrOf, type SolidMaterial } from '../solid/materials';
 import { pieceOf } from '../solid/pieces';
 import { separated } from '../solid/simplify';
@@ -67,13 +68,25 @@ export async function roughGlb(rough: RoughCar, tick: Tick): Promise<Uint8Array>
     name: 'car',
     children: [
       { name: 'body', parts: [...skin, ...opened] },
-      { name: 'fittings', parts: fittings.map((part) => bothSides(part, course)) },
+      { name: 'fittings', parts: fittings.flatMap((part) => onSides(part, rough)) },
       ...wheels,
     ],
   };
   const glb = await writeGlb(root, { subject: 'car', made, unit: 'metre' });
   tick(1);
   return glb;
+}
+
+/** A part of both sides; painted as the body is, it has on each half of a car in two colours that of the half. */
+function onSides(part: SolidPart, { car, body, course, finish }: RoughCar): SolidPart[] {
+  const isSecond = part.material.name === 'paint' ? secondHalfOf(car, body) : undefined;
+  if (!isSecond) return [bothSides(part, course)];
+  return ([1, -1] as const).flatMap((side) => {
+    const { first, second } = inHalves(part.surface, (x, y, z) => isSecond(x, side * y, z));
+    const other = { surface: second, material: pbrOf('stripes', finish.tones.stripe) };
+    const pieces = [{ surface: first, material: part.material }, other];
+    return pieces.filter((piece) => piece.surface.indices.length > 0).map((piece) => oneSide(piece, course, side));
+  });
 }
 
 /** Dark as windows without a cabin behind them are, with a breath of the glass's hue. */

@@ -3,8 +3,10 @@ import type { CarModel } from '../car/model';
 import { isOpenWheeled } from '../car/shape/running-gear';
 import { Part } from '../mesh/mesh';
 import { type Finish, partMaterial } from '../trace/finish';
+import type { Material } from '../trace/materials';
 import { toGltf, turnToGltf } from './axes';
 import type { SolidNode, SolidPart } from './glb';
+import { inHalves, secondHalfOf } from './halves';
 import { pbrOf, type SolidMaterial } from './materials';
 import { shownOn } from './pieces';
 import { simplified } from './simplify';
@@ -84,11 +86,10 @@ export async function carSolid(
     const rest = subset(mesh, (t) => mesh.parts[t] === kind && !wheels.has(t));
     if (rest.indices.length === 0) continue;
     const [group, name] = places[kind];
-    const material = {
-      ...pbrOf(name, shownOn(rest, partMaterial(kind, finish))),
-      doubleSided: kind === Part.wheelWell,
-    };
-    groups[group].push(part(await simplified(rest, error), material));
+    for (const { surface, made } of ofHalves(rest, partMaterial(kind, finish), model, finish)) {
+      const material = { ...pbrOf(name, shownOn(surface, made)), doubleSided: kind === Part.wheelWell };
+      groups[group].push(part(await simplified(surface, error), material));
+    }
     tick(0.8);
   }
   const arch = inArch(lining, model);
@@ -120,6 +121,18 @@ export async function carSolid(
       ...wheels.nodes,
     ],
   };
+}
+
+/** What a part is made of; painted as the body is, it has on each half of a car in two colours that of the half. */
+function ofHalves(surface: Surface, made: Material, { parameters, body }: CarModel, finish: Finish) {
+  const isSecond = made === finish.paint ? secondHalfOf(parameters, body) : undefined;
+  if (!isSecond) return [{ surface, made }];
+  const { first, second } = inHalves(surface, isSecond);
+  const pieces = [
+    { surface: first, made },
+    { surface: second, made: finish.tones.stripe },
+  ];
+  return pieces.filter((piece) => piece.surface.indices.length > 0);
 }
 
 /** How far behind a tyre's tread and the car's flank its arch is dark (m). */
