@@ -11,7 +11,7 @@ import { pbrOf, type SolidMaterial } from '../solid/materials';
 import { pieceOf } from '../solid/pieces';
 import { separated } from '../solid/simplify';
 import type { Labelled } from '../solid/surface';
-import type { Finish } from '../trace/finish';
+import { type Finish, skinMaterial } from '../trace/finish';
 import { materials } from '../trace/materials';
 import type { Extent, Standing } from './course';
 import { archLiners, equipmentOf, mirrorOf, openParts, openWheelParts } from './fittings';
@@ -104,9 +104,9 @@ function materialsOf(finish: Finish): (skin: number) => SolidMaterial {
     [Skin.glass]: { ...GLASS, color: huedGlass(finish) },
     [Skin.plastic]: pbrOf('plastic', materials.plastic),
     [Skin.wall]: pbrOf('recess', materials.well),
-    [Skin.lampGlass]: pbrOf('headlamp', materials.housing),
-    [Skin.light]: pbrOf('headlamp light', materials.light),
-    [Skin.tailLight]: pbrOf('tail lamp', materials.tailGlass),
+    [Skin.lampGlass]: pbrOf('headlamp', skinMaterial(Skin.housing, finish)),
+    [Skin.light]: pbrOf('headlamp light', skinMaterial(Skin.light, finish)),
+    [Skin.tailLight]: pbrOf('tail lamp', skinMaterial(Skin.tailGlass, finish)),
     [Skin.grille]: pbrOf('grille', materials.grille),
     [Skin.roof]: pbrOf('roof', finish.roof),
     [Skin.lower]: pbrOf('lower body', finish.tones.lower),
