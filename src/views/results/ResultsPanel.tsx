@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import {
   type CSSProperties,
   type KeyboardEvent,
+  memo,
   useCallback,
   useEffect,
   useLayoutEffect,
@@ -67,7 +68,9 @@ interface ResultsPanelProps {
 }
 
 /** Running generations and all results, by day and batch. */
-export function ResultsPanel(props: ResultsPanelProps) {
+export const ResultsPanel = memo(Panel);
+
+function Panel(props: ResultsPanelProps) {
   const { tool, reuse, tryExample, write, goTo, ask, asked, leave, covered = false } = props;
   const { words, preferences } = useStudio();
   const running = useProjection(tasks).some(isLive);

@@ -1,19 +1,22 @@
 import { Group, MultiSelect, Slider, Stack, Text } from '@mantine/core';
+import { memo } from 'react';
 import { geelyPresets, type ModelPreset, otherPresets } from '../../../contract/options';
 import { brandWeight, type DesignForm, presets } from '../../tools';
 import { useWords } from '../studio/studio-context';
+import type { FieldProps } from './field-props';
 
 interface BrandWeightsProps {
   readonly value: DesignForm['brandWeights'];
-  readonly onChange: (value: DesignForm['brandWeights']) => void;
+  readonly set: FieldProps['set'];
 }
 
 /** A newly chosen model starts at half. */
 const FIRST_WEIGHT = 50;
 
 /** Models to lean on, each with its share in percent. */
-export function BrandWeights({ value, onChange }: BrandWeightsProps) {
+export const BrandWeights = memo(({ value, set }: BrandWeightsProps) => {
   const words = useWords();
+  const onChange = (brandWeights: DesignForm['brandWeights']) => set({ brandWeights });
   const option = (preset: ModelPreset) => ({ value: preset, label: words.options.preset[preset]() });
   const chosen = presets.filter((preset) => value[preset] !== undefined);
   return (
@@ -60,4 +63,4 @@ export function BrandWeights({ value, onChange }: BrandWeightsProps) {
       })}
     </Stack>
   );
-}
+});

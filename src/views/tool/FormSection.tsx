@@ -1,12 +1,13 @@
 import { Stack } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { shallowEqual } from '@mantine/hooks';
+import { memo, type ReactNode } from 'react';
 import type { Words } from '../../i18n';
 import {
   type DesignForm,
   type FormField,
   type RestReason,
   type Rests,
-  type FormSection as Section,
+  type FormSection as SectionSpec,
   settingsOf,
 } from '../../tools';
 import { labels } from '../kit/labels';
@@ -30,17 +31,36 @@ const groupNames = ['what', 'look', 'view'] as const;
 const groupOf = (field: FormField) => groupNames.find((name) => groups[name].some((each) => each === field));
 
 /** Folded until somebody opens them. */
-const foldedAtFirst: Partial<Record<Section['id'], boolean>> = { advanced: true };
+const foldedAtFirst: Partial<Record<SectionSpec['id'], boolean>> = { advanced: true };
 
 interface SectionProps extends FieldProps {
-  readonly section: Section;
+  readonly section: SectionSpec;
   readonly rests: Rests;
   /** Size (pixels) of a result that keeps that of its picture. */
   readonly pictureSize?: PictureSize | undefined;
 }
 
 /** A collapsible part of the form; this device remembers whether it is folded, and folded it says what is set. */
-export function FormSection({ section, rests, pictureSize, ...props }: SectionProps) {
+export const FormSection = memo(Section, isSame);
+
+/** What fields read beside those of their own section: types of car, how many pictures there are and a kept car. */
+const READ_BESIDE = ['batchSize', 'car'] as const;
+
+/** Whether a section would be drawn as it is: a word that is typed changes none, and a choice only its own. */
+function isSame(before: SectionProps, now: SectionProps): boolean {
+  const fields = [...now.section.fields, ...READ_BESIDE];
+  return (
+    before.section === now.section &&
+    before.set === now.set &&
+    fields.every((field) => Object.is(before.form[field], now.form[field])) &&
+    shallowEqual(before.rests, now.rests) &&
+    shallowEqual(before.pictureSize, now.pictureSize) &&
+    before.errors.length === now.errors.length &&
+    before.errors.every((error, i) => shallowEqual(error, now.errors[i]))
+  );
+}
+
+function Section({ section, rests, pictureSize, ...props }: SectionProps) {
   const { preferences, words } = useStudio();
   const kept = usePreference('foldedSections') ?? {};
   const folded = kept[section.id] ?? foldedAtFirst[section.id] ?? false;
@@ -108,7 +128,7 @@ function Field({
 }
 
 /** What a folded section holds, in a few words. */
-function summaryOf(section: Section, form: DesignForm, words: Words): string {
+function summaryOf(section: SectionSpec, form: DesignForm, words: Words): string {
   switch (section.id) {
     case 'constraints':
       return settingsOf(form, [section], labels(words)).join(' · ');

@@ -42,7 +42,7 @@ function Workplace({ tool }: { readonly tool: ToolSpec }) {
   const { picture } = useSearch({ strict: false });
   const leave = useCallback(() => void navigate({ to: tool.route, replace: true }), [navigate, tool]);
   const design = useDesignForm(tool, sheet.close);
-  const fillExample = useExample(tool, design);
+  const { write, tryExample } = useExamples(tool, design, phone ? sheet.open : undefined);
   const [asking, ask] = useState<Asking>();
   const { drawCar } = useResultCommands({ tool, reuse: design.restore, goTo });
   const panel = useMovable(
@@ -80,14 +80,8 @@ function Workplace({ tool }: { readonly tool: ToolSpec }) {
           asked={picture}
           leave={leave}
           covered={asking !== undefined}
-          write={(text) => {
-            design.set({ customPrompt: text });
-            if (phone) sheet.open();
-          }}
-          tryExample={() => {
-            void fillExample();
-            if (phone) sheet.open();
-          }}
+          write={write}
+          tryExample={tryExample}
         />
         <Asked asking={asking} take={(car) => void drawCar(car)} close={() => ask(undefined)} />
       </section>
@@ -95,13 +89,26 @@ function Workplace({ tool }: { readonly tool: ToolSpec }) {
   );
 }
 
-/** Puts something to begin with into the form: words, or pictures of ours where the tool needs some. */
-function useExample({ samples }: ToolSpec, { set, images }: DesignState) {
+/** Puts words into the form, or something to begin with: words, or pictures of ours where the tool needs some. */
+function useExamples({ samples }: ToolSpec, { set, images }: DesignState, openForm: (() => void) | undefined) {
   const { sampleImages, words } = useStudio();
-  return async () => {
-    if (samples.length === 0) return set({ customPrompt: words.form.example() });
+  const { main } = images;
+  const write = useCallback(
+    (customPrompt: string) => {
+      set({ customPrompt });
+      openForm?.();
+    },
+    [set, openForm],
+  );
+  const fill = useCallback(async () => {
     const files = await sampleImages(samples).catch(() => undefined);
-    if (files) images.main.send({ type: 'uploads.add', files });
+    if (files) main.send({ type: 'uploads.add', files });
     else notifyError(words.results.sampleFailed());
-  };
+  }, [samples, sampleImages, main, words]);
+  const tryExample = useCallback(() => {
+    if (samples.length === 0) return write(words.form.example());
+    void fill();
+    openForm?.();
+  }, [samples, words, write, fill, openForm]);
+  return { write, tryExample };
 }

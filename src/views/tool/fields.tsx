@@ -82,9 +82,7 @@ export const draw: Partial<Record<FormField, (props: FieldProps, words: Words) =
       onChange={(view) => set({ view })}
     />
   ),
-  brandWeights: ({ form, set }) => (
-    <BrandWeights value={form.brandWeights} onChange={(brandWeights) => set({ brandWeights })} />
-  ),
+  brandWeights: ({ form, set }) => <BrandWeights value={form.brandWeights} set={set} />,
   cfgScale: (props, words) => (
     <Range {...props} field="cfgScale" label={words.form.cfgScale()} hint={words.form.cfgScaleHint()} />
   ),

@@ -35,7 +35,7 @@ interface CarSectionProps {
 
 /** The car that Generate would draw, in the middle of the page: it follows the words, and can be worked on. */
 export function CarSection({ tool, design, isFormFolded }: CarSectionProps) {
-  const { preferences, words } = useStudio();
+  const words = useWords();
   const isFolded = usePreference('carFolded') ?? false;
   const carView = usePreference('carView');
   // What is pressed or typed is answered before its car.
@@ -45,38 +45,10 @@ export function CarSection({ tool, design, isFormFolded }: CarSectionProps) {
   const isDue = useIdle() && shown !== undefined;
   const canDraw = !isDue || hasWebGl();
   const isFirst = isEmpty(useProjection(history));
-  const { roughCar: say } = words.form;
   const look = canDraw ? (carView ?? '3d') : 'side';
   return (
-    <section className={classes.section} aria-label={say.title()} data-large={isFirst || undefined}>
-      <div className={classes.head}>
-        <FormFold isFolded={isFormFolded} />
-        <h2>{say.title()}</h2>
-        {!isFolded && canDraw && (
-          <SegmentedControl
-            size="xs"
-            className={classes.look}
-            aria-label={say.look()}
-            data={[
-              { value: '3d', label: say.as3d() },
-              { value: 'side', label: say.side() },
-            ]}
-            value={look}
-            onChange={(next) => preferences.set({ carView: next })}
-          />
-        )}
-        <ActionIcon
-          className={classes.fold}
-          variant="subtle"
-          color="gray"
-          size={36}
-          aria-expanded={!isFolded}
-          aria-label={isFolded ? say.unfold() : say.fold()}
-          onClick={() => preferences.set({ carFolded: !isFolded })}
-        >
-          {isFolded ? <IconChevronDown size={18} aria-hidden /> : <IconChevronUp size={18} aria-hidden />}
-        </ActionIcon>
-      </div>
+    <section className={classes.section} aria-label={words.form.roughCar.title()} data-large={isFirst || undefined}>
+      <Head isFolded={isFolded} isFormFolded={isFormFolded} look={canDraw ? look : undefined} />
       {!isFolded && <Stage design={followed} shown={shown} look={isDue ? look : undefined} />}
       {isFormFolded && (
         <div className={classes.line}>
@@ -87,6 +59,49 @@ export function CarSection({ tool, design, isFormFolded }: CarSectionProps) {
     </section>
   );
 }
+
+interface HeadProps {
+  readonly isFolded: boolean;
+  readonly isFormFolded: boolean;
+  /** Undefined where there is but one way to look at the car. */
+  readonly look: '3d' | 'side' | undefined;
+}
+
+/** Above the car: its name, how it is looked at, and what folds it and the form. */
+const Head = memo(({ isFolded, isFormFolded, look }: HeadProps) => {
+  const { preferences, words } = useStudio();
+  const { roughCar: say } = words.form;
+  return (
+    <div className={classes.head}>
+      <FormFold isFolded={isFormFolded} />
+      <h2>{say.title()}</h2>
+      {!isFolded && look && (
+        <SegmentedControl
+          size="xs"
+          className={classes.look}
+          aria-label={say.look()}
+          data={[
+            { value: '3d', label: say.as3d() },
+            { value: 'side', label: say.side() },
+          ]}
+          value={look}
+          onChange={(next) => preferences.set({ carView: next })}
+        />
+      )}
+      <ActionIcon
+        className={classes.fold}
+        variant="subtle"
+        color="gray"
+        size={36}
+        aria-expanded={!isFolded}
+        aria-label={isFolded ? say.unfold() : say.fold()}
+        onClick={() => preferences.set({ carFolded: !isFolded })}
+      >
+        {isFolded ? <IconChevronDown size={18} aria-hidden /> : <IconChevronUp size={18} aria-hidden />}
+      </ActionIcon>
+    </div>
+  );
+});
 
 /** Folds the form beside it away, or shows it again; on a phone the form is a sheet. */
 function FormFold({ isFolded }: { readonly isFolded: boolean }) {
