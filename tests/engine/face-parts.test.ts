@@ -2,38 +2,40 @@ import { describe, expect, it } from 'vitest';
 import { bodyTypes, type CarDesign } from '../../contract/design';
 import { grilleOutlines, grillePatterns, headlamps, lightSignatures, tailLamps } from '../../contract/faces';
 import { openWheeled } from '../../contract/open-wheels';
-import { carBody } from '../../provider/engines/embedded/car/body';
 import { createFront } from '../../provider/engines/embedded/car/faces/front';
 import { createRear } from '../../provider/engines/embedded/car/faces/rear';
 import type { CarParameters } from '../../provider/engines/embedded/car/shape/parameters';
 import { Skin } from '../../provider/engines/embedded/car/shape/skin';
 import { designOf, sheetOf } from '../../provider/engines/embedded/car/sheet';
 import { wholeDesign } from '../../provider/engines/embedded/designs/whole';
+import { bodyOf } from './known-bodies';
 
 const carOf = (body: (typeof bodyTypes)[number], parts: Omit<CarDesign, 'version'>): CarParameters =>
   designOf(wholeDesign({ version: 1, package: { body, drive: 'petrol' }, ...parts }).design).car;
 const faced = bodyTypes.filter((body) => !openWheeled.includes(body));
 /** How far apart the places are at which a face is looked at (m). */
-const STEP = 0.012;
+const STEP = 0.02;
+/** The same where thin lines are looked for. */
+const FINE = 0.012;
 const lit: readonly Skin[] = [Skin.lampGlass, Skin.light, Skin.lens];
 
 /** What the right half of a nose shows, straight from ahead: the skin at each (|y|, z). */
-function noseOf(car: CarParameters): readonly (Skin | undefined)[] {
-  const body = carBody(car);
+function noseOf(car: CarParameters, step = STEP): readonly (Skin | undefined)[] {
+  const body = bodyOf(car);
   const front = createFront(car, body);
-  return placesOf(car).map(([y, z]) => front.skin(body.nose(z) + body.noseSetback(y), y, z, -0.9));
+  return placesOf(car, step).map(([y, z]) => front.skin(body.nose(z) + body.noseSetback(y), y, z, -0.9));
 }
 
 function tailOf(car: CarParameters): readonly (Skin | undefined)[] {
-  const body = carBody(car);
+  const body = bodyOf(car);
   const rear = createRear(car, body);
   return placesOf(car).map(([y, z]) => rear.skin(body.tail(z) - body.tailSetback(y), y, y, z, 0.9));
 }
 
-function placesOf(car: CarParameters): readonly (readonly [y: number, z: number])[] {
+function placesOf(car: CarParameters, step = STEP): readonly (readonly [y: number, z: number])[] {
   const places: [number, number][] = [];
-  for (let y = 0; y < car.width / 2 - 0.03; y += STEP)
-    for (let z = car.clearance; z < car.deckHeight + 0.2; z += STEP) places.push([y, z]);
+  for (let y = 0; y < car.width / 2 - 0.03; y += step)
+    for (let z = car.clearance; z < car.deckHeight + 0.2; z += step) places.push([y, z]);
   return places;
 }
 const countOf = (nose: readonly (Skin | undefined)[], ...skins: readonly Skin[]) =>
@@ -66,7 +68,7 @@ describe.each(faced)('the front of a %s', (body) => {
 describe('a face with parts of its own', () => {
   it('burns a light of every figure, and none where it has none', () => {
     const lights = lightSignatures.map((signature) =>
-      noseOf(carOf('sedan', { front: { face: 'lines', lamps: 'rectangular', signature } }))
+      noseOf(carOf('sedan', { front: { face: 'lines', lamps: 'rectangular', signature } }), FINE)
         .map((skin) => skin === Skin.light)
         .join(),
     );
@@ -77,9 +79,9 @@ describe('a face with parts of its own', () => {
   it('fills its grille with every pattern, seen in the depth behind it', () => {
     const seen = grillePatterns.map((pattern) => {
       const car = carOf('suv', { front: { face: 'blade', grille: 'hexagon', pattern }, fittings: { grille: 'open' } });
-      const front = createFront(car, carBody(car));
+      const front = createFront(car, bodyOf(car));
       const out = { skin: Skin.grille, ta: 0, tz: 0 };
-      return placesOf(car)
+      return placesOf(car, FINE)
         .map(([y, z]) => {
           front.inside(0.1, y, z, Skin.grille, out);
           return out.skin;

@@ -1,7 +1,7 @@
-import { carBody } from '../../provider/engines/embedded/car/body';
 import { createFeatures } from '../../provider/engines/embedded/car/features';
 import type { CarParameters } from '../../provider/engines/embedded/car/shape/parameters';
 import { Skin } from '../../provider/engines/embedded/car/shape/skin';
+import { bodyOf } from './known-bodies';
 
 /** The skin of a car's right side as it is seen from there. */
 export interface SideView {
@@ -18,22 +18,55 @@ export const BESIDE: Facing = [0.2, 1.01];
 /** A screen's edge may turn round its pillar, where it is cut by what it faces; a side pane's does not. */
 const FLAT: Facing = [0.82, 1.01];
 type Facing = readonly [least: number, most: number];
-/** A pixel of the side view (m), and what is too small to be a pane (m²). */
+/** A pixel of the side view (m). */
 const STEP = 0.015;
+/** The same where panes are looked for. */
+const PANE_STEP = 0.02;
+/** What is too small to be a pane (m²). */
 const LEAST_PANE = 0.004;
 
+/** Where the skins of cars of one type were found (y): those that differ in their glass alone share them. */
+const skins = { type: '', places: new Map<number, number>() };
+function placesFor(type: string): Map<number, number> {
+  if (skins.type !== type) {
+    skins.type = type;
+    skins.places.clear();
+  }
+  return skins.places;
+}
+/** So far off the skin is on it (m). */
+const ON = 0.0005;
+
+const known = new WeakMap<CarParameters, ReturnType<typeof look>>();
+const look = (car: CarParameters) => {
+  const body = bodyOf(car);
+  return { body, classify: createFeatures(car, body) };
+};
+/** A car's body and its skins; each is made once. */
+function lookAt(car: CarParameters) {
+  const seen = known.get(car) ?? look(car);
+  known.set(car, seen);
+  return seen;
+}
+
 export function sideView(car: CarParameters, [least, most] = FLANK): SideView {
-  const body = carBody(car);
-  const classify = createFeatures(car, body);
+  const { body, classify } = lookAt(car);
   return {
     belt: body.belt,
     at: (x, z) => {
       if (z > body.roof(x)) return undefined;
-      let y = body.cabinHalfWidth(x, z);
-      // Inwards to the skin, where an end rounds it off.
-      for (let d = body.distance(x, y, z); d > 0.0005; d = body.distance(x, y, z)) {
-        y -= d;
-        if (y < 0) return undefined;
+      const places = placesFor(car.type);
+      const key = Math.round(x * 1e4) * 1e5 + Math.round(z * 1e4);
+      const before = places.get(key);
+      let y = before ?? 0;
+      if (before === undefined || Math.abs(body.distance(x, before, z)) > ON) {
+        y = body.cabinHalfWidth(x, z);
+        // Inwards to the skin, where an end rounds it off.
+        for (let d = body.distance(x, y, z); d > ON; d = body.distance(x, y, z)) {
+          y -= d;
+          if (y < 0) return undefined;
+        }
+        places.set(key, y);
       }
       const out = { nx: 0, ny: 1, nz: 0 };
       body.mesher?.normal(x, y, z, out);
@@ -56,13 +89,15 @@ export interface Pane {
 export function lookForPanes(car: CarParameters): readonly Pane[] {
   const view = sideView(car);
   const low = Math.min(car.beltFront, car.beltRear) - 0.05;
-  const columns = Math.ceil(car.length / STEP);
-  const rows = Math.ceil((car.height - low) / STEP);
+  const columns = Math.ceil(car.length / PANE_STEP);
+  const rows = Math.ceil((car.height - low) / PANE_STEP);
   const glass = new Uint8Array(columns * rows);
-  for (let i = 0; i < glass.length; i++) {
-    const place = placeOf(i, columns, low);
-    if (place[0] < car.cowl - 0.2 || place[0] > car.backBase + 0.2) continue;
-    if (view.at(...place) === Skin.glass) glass[i] = 1;
+  // Column by column: a body keeps what it has read of its last x.
+  for (let column = 0; column < columns; column++) {
+    const [x] = placeOf(column, columns, low);
+    if (x < car.cowl - 0.2 || x > car.backBase + 0.2) continue;
+    for (let i = column; i < glass.length; i += columns)
+      if (view.at(...placeOf(i, columns, low)) === Skin.glass) glass[i] = 1;
   }
   const panes: Pane[] = [];
   for (let i = 0; i < glass.length; i++) if (glass[i] === 1) panes.push(takePane(glass, columns, low, i));
@@ -79,8 +114,8 @@ export function skinArea(car: CarParameters, skin: Skin, from: number, to: numbe
 }
 
 const placeOf = (i: number, columns: number, low: number): [number, number] => [
-  ((i % columns) + 0.5) * STEP,
-  low + (Math.floor(i / columns) + 0.5) * STEP,
+  ((i % columns) + 0.5) * PANE_STEP,
+  low + (Math.floor(i / columns) + 0.5) * PANE_STEP,
 ];
 
 /** Takes the glass that hangs together with a place out of the picture. */
@@ -99,7 +134,7 @@ function takePane(glass: Uint8Array, columns: number, low: number, start: number
   const xs = at.map(([x]) => x);
   const zs = at.map(([, z]) => z);
   return {
-    area: places.length * STEP * STEP,
+    area: places.length * PANE_STEP * PANE_STEP,
     from: Math.min(...xs),
     to: Math.max(...xs),
     low: Math.min(...zs),
