@@ -55,19 +55,17 @@ describe('a drawing thread', () => {
   });
 });
 
-testEngine(
-  'the embedded engine',
-  createEmbeddedEngine({
-    threads: 1,
-    worker: new URL('../../provider/engines/embedded/worker.ts', import.meta.url),
-  }),
-);
+/** Draws for the contract and for its steps: its thread is loaded once. */
+const drawing = createEmbeddedEngine({
+  threads: 1,
+  worker: new URL('../../provider/engines/embedded/worker.ts', import.meta.url),
+});
+testEngine('the embedded engine', drawing);
 
 describe('the steps of the embedded engine', () => {
   it('shows a small picture before the whole one is drawn', async () => {
-    start('../../provider/engines/embedded/worker.ts');
     const shown: Uint8Array[] = [];
-    const [whole] = await (engine as Engine).run(jobFor('t2threeviews_context', { width: 384, height: 256 }), {
+    const [whole] = await drawing.run(jobFor('t2threeviews_context', { width: 288, height: 192 }), {
       signal: new AbortController().signal,
       progress: () => {},
       preview: (picture) => shown.push(picture),
@@ -82,9 +80,8 @@ describe('the steps of the embedded engine', () => {
   });
 
   it('reports progress in more than ten steps', async () => {
-    start('../../provider/engines/embedded/worker.ts');
     const reported: number[] = [];
-    await (engine as Engine).run(job('real'), {
+    await drawing.run(job('real'), {
       signal: new AbortController().signal,
       progress: (fraction) => reported.push(fraction),
     });
@@ -93,11 +90,10 @@ describe('the steps of the embedded engine', () => {
 
   it('stops in the middle of a large picture when it is cancelled', async () => {
     // given
-    start('../../provider/engines/embedded/worker.ts');
     const stop = new AbortController();
     let seen = 0;
     const large = jobFor('t2threeviews_context', { id: 'large', width: 2048, height: 2048, count: 9 });
-    const drawn = (engine as Engine).run(large, {
+    const drawn = drawing.run(large, {
       signal: stop.signal,
       progress: (fraction) => {
         seen = fraction;

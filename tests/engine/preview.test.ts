@@ -2,7 +2,7 @@ import { getBounds, Logger, WebIO } from '@gltf-transform/core';
 import fc from 'fast-check';
 import { validateBytes } from 'gltf-validator';
 import { describe, expect, it } from 'vitest';
-import { bodyTypes, type CarDesign } from '../../contract/design';
+import { type BodyType, bodyTypes, type CarDesign } from '../../contract/design';
 import { openWheeled } from '../../contract/open-wheels';
 import { type CarOutline, carProfiles } from '../../contract/preview';
 import { wholeDesign } from '../../provider/engines/embedded/designs/whole';
@@ -95,9 +95,18 @@ describe('the rough model of a drawn side view', () => {
 });
 
 describe('the rough model of a design', () => {
+  const plain = (body: BodyType) => ({ version: 1, package: { body }, paint: { colour: '#ff0000' } }) as const;
+  const models = new Map<BodyType, Promise<Uint8Array>>();
+  /** The model of a body's plain car in red; each is made once. */
+  const plainOf = (body: BodyType) => {
+    const glb = models.get(body) ?? previewDesign(plain(body), still);
+    models.set(body, glb);
+    return glb;
+  };
+
   it.each(bodyTypes)('a preview of a plain %s is a small valid GLB of its size, on its wheels', async (body) => {
-    const design: CarDesign = { version: 1, package: { body }, paint: { colour: '#ff0000' } };
-    const glb = await previewDesign(design, still);
+    const design = plain(body);
+    const glb = await plainOf(body);
     const { issues, info } = await validateBytes(glb);
     expect(issues.numErrors).toBe(0);
     expect(info.totalTriangleCount).toBeLessThan(30_000);
@@ -155,9 +164,8 @@ describe('the rough model of a design', () => {
       ['van', 'sliding'],
       ['roadster', 'scissor'],
     ] as const) {
-      const sheet = { version: 1, package: { body } } as const;
-      const shut = await previewDesign(sheet, still);
-      const open = await previewDesign({ ...sheet, fittings: { doorsOpen, bootOpen: body !== 'van' } }, still);
+      const shut = await plainOf(body);
+      const open = await previewDesign({ ...plain(body), fittings: { doorsOpen, bootOpen: body !== 'van' } }, still);
       expect((await validateBytes(open)).issues.numErrors).toBe(0);
       expect(open.length, body).toBeLessThan(700_000);
       const size = async (glb: Uint8Array) => {
