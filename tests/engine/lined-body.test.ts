@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type BodyType, bodyTypes, type CarDesign } from '../../contract/design';
 import { formOf } from '../../provider/engines/embedded/body';
-import { carBody } from '../../provider/engines/embedded/car/body';
 import { createFeatures, Skin } from '../../provider/engines/embedded/car/features';
 import { buildCar } from '../../provider/engines/embedded/car/model';
 import type { Mesher } from '../../provider/engines/embedded/car/shape/body';
@@ -11,6 +10,7 @@ import { fullWidth, wheelsOf } from '../../provider/engines/embedded/car/shape/r
 import { designOf } from '../../provider/engines/embedded/car/sheet';
 import { wholeDesign } from '../../provider/engines/embedded/designs/whole';
 import { type Mesh, Part } from '../../provider/engines/embedded/mesh/mesh';
+import { bodyOf } from './known-bodies';
 import { strayed } from './strayed-cars';
 
 const types = bodyTypes;
@@ -21,17 +21,16 @@ const FINE = 0.019;
 const QUICK = 0.03;
 
 const mesherOf = (car: CarParameters): Mesher => {
-  const { mesher } = carBody(car);
+  const { mesher } = bodyOf(car);
   if (!mesher) throw new Error('no mesher');
   return mesher;
 };
 
 /** The corners of a part of a mesh. */
 function partOf({ positions, indices, parts }: Mesh, part: Part): Pick<Mesh, 'positions'> {
-  const own = indices.filter((_, i) => parts[Math.floor(i / 3)] === part);
-  const corners = new Float32Array(own.length * 3);
-  for (const [i, v] of own.entries()) corners.set(positions.subarray(v * 3, v * 3 + 3), i * 3);
-  return { positions: corners };
+  const own = new Uint8Array(positions.length / 3);
+  for (let i = 0; i < indices.length; i++) if (parts[Math.floor(i / 3)] === part) own[indices[i] ?? 0] = 1;
+  return { positions: positions.filter((_, i) => own[Math.floor(i / 3)] === 1) };
 }
 
 /** Both properties of strayed cars see the same few cars, by one seed: each is meshed once. `STRAYS` says how many. */
@@ -59,38 +58,57 @@ function boxOf({ positions }: Pick<Mesh, 'positions'>) {
   return { least, most };
 }
 
-/** Edges that are not shared by two triangles in opposite ways. */
-function openEdges({ indices, positions }: Mesh): number {
-  const corners = positions.length / 3;
-  const [up, down] = [new Float64Array(indices.length), new Float64Array(indices.length)];
-  let [ups, downs] = [0, 0];
+/** Calls for each edge of each triangle, in its way. */
+function eachEdge(indices: Mesh['indices'], at: (a: number, b: number) => void) {
   for (let t = 0; t < indices.length; t += 3) {
-    for (let corner = 0; corner < 3; corner++) {
-      const a = indices[t + corner] ?? 0;
-      const b = indices[t + ((corner + 1) % 3)] ?? 0;
-      if (a < b) up[ups++] = a * corners + b;
-      else down[downs++] = b * corners + a;
-    }
+    const [a = 0, b = 0, c = 0] = [indices[t], indices[t + 1], indices[t + 2]];
+    at(a, b);
+    at(b, c);
+    at(c, a);
   }
-  return differing(up.subarray(0, ups).sort(), down.subarray(0, downs).sort());
 }
 
-/** How many values are not as often in one sorted list as in the other. */
-function differing(one: Float64Array, other: Float64Array): number {
-  let [i, j, count] = [0, 0, 0];
-  while (i < one.length || j < other.length) {
-    const value = Math.min(one[i] ?? Number.POSITIVE_INFINITY, other[j] ?? Number.POSITIVE_INFINITY);
-    const [fromI, fromJ] = [i, j];
-    while (one[i] === value) i++;
-    while (other[j] === value) j++;
-    if (i - fromI !== j - fromJ) count++;
+/** Edges that are not shared by two triangles in opposite ways. */
+function openEdges({ indices, positions }: Mesh): number {
+  // The edges between a corner and later ones lie together, each as the other corner and its way.
+  const starts = new Uint32Array(positions.length / 3 + 1);
+  eachEdge(indices, (a, b) => {
+    starts[Math.min(a, b) + 1] = (starts[Math.min(a, b) + 1] ?? 0) + 1;
+  });
+  for (let v = 1; v < starts.length; v++) starts[v] = (starts[v] ?? 0) + (starts[v - 1] ?? 0);
+  const next = starts.slice();
+  const others = new Uint32Array(indices.length);
+  const ways = new Int8Array(indices.length);
+  eachEdge(indices, (a, b) => {
+    const from = Math.min(a, b);
+    const place = next[from] ?? 0;
+    next[from] = place + 1;
+    others[place] = Math.max(a, b);
+    ways[place] = a < b ? 1 : -1;
+  });
+  let count = 0;
+  for (let v = 1; v < starts.length; v++) count += unpaired(others, ways, starts[v - 1] ?? 0, starts[v] ?? 0);
+  return count;
+}
+
+/** How many corners of a run are not reached as often in one way as in the other. */
+function unpaired(others: Uint32Array, ways: Int8Array, from: number, to: number): number {
+  let count = 0;
+  for (let i = from; i < to; i++) {
+    let [sum, isFirst] = [0, true];
+    for (let k = from; k < to; k++) {
+      if (others[k] !== others[i]) continue;
+      if (k < i) isFirst = false;
+      sum += ways[k] ?? 0;
+    }
+    if (isFirst && sum !== 0) count++;
   }
   return count;
 }
 
 /** No skin lies where the tyres are. */
 function expectFreeWheels(car: CarParameters, { positions: p, normals: n }: Mesh) {
-  const body = carBody(car);
+  const body = bodyOf(car);
   const classify = createFeatures(car, body);
   const inTheWay: number[][] = [];
   for (const { x: axle, radius, outer, width } of Object.values(wheelsOf(car, body))) {
@@ -108,7 +126,7 @@ function expectFreeWheels(car: CarParameters, { positions: p, normals: n }: Mesh
 
 /** From the front of the front tyres to the rear of the rear ones (m). */
 function spanOfWheels(car: CarParameters): number {
-  const { front, rear } = wheelsOf(car, carBody(car));
+  const { front, rear } = wheelsOf(car, bodyOf(car));
   return front.radius + car.wheelbase + rear.radius;
 }
 
@@ -174,7 +192,7 @@ describe.each(types)('the body of a %s', (type) => {
 
   it('has the normals of its own field', () => {
     const car = plain(type);
-    const { distance } = carBody(car);
+    const { distance } = bodyOf(car);
     const { positions: p, normals: n } = mesherOf(car).half(QUICK, done);
     const e = 1e-4;
     let off = 0;
@@ -210,11 +228,11 @@ describe('a body of lines and volumes', () => {
   it('has a backlight that runs down into the deck of a sedan, and a tailgate that stands on a wagon', () => {
     const [sedan, wagon] = [plain('sedan'), plain('wagon')];
     const middle = (sedan.backTop + sedan.backBase) / 2;
-    const slope = carBody(sedan).roof(middle);
+    const slope = bodyOf(sedan).roof(middle);
     expect(slope).toBeGreaterThan(sedan.deckHeight + 0.1);
     expect(slope).toBeLessThan(sedan.height - 0.1);
-    expect(carBody(wagon).roof(wagon.backTop - 0.1)).toBeGreaterThan(wagon.height - 0.1);
-    expect(carBody(wagon).distance(wagon.length - 0.02, 0, wagon.height - 0.15)).toBeGreaterThan(0.1);
+    expect(bodyOf(wagon).roof(wagon.backTop - 0.1)).toBeGreaterThan(wagon.height - 0.1);
+    expect(bodyOf(wagon).distance(wagon.length - 0.02, 0, wagon.height - 0.15)).toBeGreaterThan(0.1);
   });
 
   it.each([
@@ -282,7 +300,7 @@ describe('a body of lines and volumes', () => {
   it('paints the nose of a car whose single front wheel stands close behind it', () => {
     // given
     const car = designOf(wholeDesign(closeBehindNose).design).car;
-    const body = carBody(car);
+    const body = bodyOf(car);
     const [z, roof] = [0.55, car.tyreDiameter + 0.045];
     // when
     const classify = createFeatures(car, body);
@@ -293,7 +311,7 @@ describe('a body of lines and volumes', () => {
 
   it('makes one tall box behind the windscreen of a van', () => {
     const car = plain('van');
-    const body = carBody(car);
+    const body = bodyOf(car);
     for (const x of [2.5, 4, 5]) {
       expect(body.roof(x)).toBeGreaterThan(car.height - 0.06);
       // Near-vertical sides: as wide high up as at the belt, but for a hand.
@@ -306,7 +324,7 @@ describe('a body of lines and volumes', () => {
 
   it('has an open bed with a floor, walls and a tailgate behind the cab of a pickup', () => {
     const car = plain('pickup');
-    const { distance, roof } = carBody(car);
+    const { distance, roof } = bodyOf(car);
     const middle = (car.backBase + car.length) / 2;
     const wall = car.deckHeight - 0.15;
     expect(distance(middle, 0, wall)).toBeGreaterThan(0.1);
@@ -318,7 +336,7 @@ describe('a body of lines and volumes', () => {
 
   it('has seats in the open and a windscreen as high as the car on a roadster', () => {
     const car = plain('roadster');
-    const { distance } = carBody(car);
+    const { distance } = bodyOf(car);
     const { mesh } = buildCar(car, QUICK, done);
     for (const z of [0.5, 0.8, 1.1]) expect(distance(car.header + 0.6, 0.35, z)).toBeGreaterThan(0);
     expect(apart(boxOf(mesh).most[2], car.height)).toBeLessThan(5);
@@ -326,7 +344,7 @@ describe('a body of lines and volumes', () => {
 
   it.each(['supercar', 'wedge-car'] as const)('has slats over the engine behind the seats of a %s', (type) => {
     const car = plain(type);
-    const body = carBody(car);
+    const body = bodyOf(car);
     const classify = createFeatures(car, body);
     const along = Array.from({ length: 200 }, (_, i) => car.backTop + ((car.backBase - car.backTop) * i) / 199);
     const skins = along.map((x) => classify(x, 0.1, body.roof(x), 0.15, 0, 0.98, 0.005));
@@ -336,7 +354,7 @@ describe('a body of lines and volumes', () => {
 
   it('draws the flank of a supercar in towards an intake before the rear wheel', () => {
     const car = plain('supercar');
-    const body = carBody(car);
+    const body = bodyOf(car);
     const z = car.clearance + 0.35;
     const mouth = body.rearAxle - body.tyreRadius - 0.2;
     const flank = (x: number) => {
@@ -351,7 +369,7 @@ describe('a body of lines and volumes', () => {
   it('gives way to the formula for a drawn silhouette', () => {
     const outline = { top: [], front: [], rear: [] };
     expect(
-      carBody({
+      bodyOf({
         ...plain('van'),
         outline: {
           ...outline,
