@@ -37,9 +37,11 @@ async function drawnBox(bytes: Uint8Array | undefined) {
   return { left: left / info.width, right: right / info.width, top: top / info.height };
 }
 
-const rendered = async (image: Uint8Array, picture?: PictureAnswers) => {
+/** Where only whether something changes is asked, a third of the size will do. */
+const SMALL = { width: 100, height: 47 };
+const rendered = async (image: Uint8Array, picture?: PictureAnswers, size = { width: 300, height: 140 }) => {
   const job = jobFor('i2i_line2art', {
-    ...{ image, prompt: 'black', width: 300, height: 140, seed: 5 },
+    ...{ image, prompt: 'black', ...size, seed: 5 },
     ...(picture && { picture }),
   });
   return (await renderDrawing(job, run, 0.07))[0]?.bytes;
@@ -163,9 +165,9 @@ describe('a rendering of a drawing of which a person said more', () => {
 
   it('turns the car round and changes its body when the answers say so', async () => {
     const image = await sketch('sedan-side');
-    const one = await rendered(image);
-    const turned = await rendered(image, { facing: 'right' });
-    const named = await rendered(image, { body: 'sports' });
+    const one = await rendered(image, undefined, SMALL);
+    const turned = await rendered(image, { facing: 'right' }, SMALL);
+    const named = await rendered(image, { body: 'sports' }, SMALL);
     expect(Buffer.compare(one ?? Buffer.of(), turned ?? Buffer.of())).not.toBe(0);
     expect(Buffer.compare(one ?? Buffer.of(), named ?? Buffer.of())).not.toBe(0);
   });

@@ -17,6 +17,20 @@ import { jobFor } from './jobs';
 const sketch = (name: string) => readFile(new URL(`./sketches/${name}.png`, import.meta.url));
 const still = () => {};
 
+let van: ReturnType<typeof makeVan> | undefined;
+/** A picture of a van that was made here, as it is downloaded; drawn once. */
+const vanMadeHere = () => {
+  van ??= makeVan();
+  return van;
+};
+async function makeVan() {
+  const body = { model: 't2threeviews_context', prompt: 'red van, side', n: 1, width: 150, height: 100 } as const;
+  const [file] = await textToCar(jobFor('t2threeviews_context', { ...body, seed: 3 }), { tick: still });
+  if (!file) throw new Error('a picture is drawn');
+  const origin = { body: { ...body, cfg_scale: 7 }, seed: 3, index: 0, engine: 'embedded' };
+  return { file, bytes: (await label(file, origin, false)).bytes };
+}
+
 describe('what a picture shows', () => {
   it('says of a drawing from the side what it is, where the car faces, and where its wheels stand', async () => {
     const { picture, design } = await readPicture(await sketch('suv-side-right'), still);
@@ -92,11 +106,8 @@ describe('what a picture shows', () => {
   });
 
   it('knows a picture that was made here by its metadata, with the sheet that it was drawn from', async () => {
-    const body = { model: 't2threeviews_context', prompt: 'red van, side', n: 1, width: 240, height: 160 } as const;
-    const [file] = await textToCar(jobFor('t2threeviews_context', { ...body, seed: 3 }), { tick: still });
-    if (!file) throw new Error('a picture is drawn');
-    const origin = { body: { ...body, cfg_scale: 7 }, seed: 3, index: 0, engine: 'embedded' };
-    const { picture, design } = await readPicture((await label(file, origin, false)).bytes, still);
+    const { bytes, file } = await vanMadeHere();
+    const { picture, design } = await readPicture(bytes, still);
     expect(picture).toMatchObject({ kind: 'rendering', view: 'side', facing: 'left', body: 'van', confidence: 1 });
     expect(picture.notes).toContain('made-here');
     expect(design.package).toEqual(file.design?.package);
@@ -127,7 +138,7 @@ describe('the thread that reads pictures', () => {
   const { signal } = new AbortController();
 
   it('answers a picture that was read before from memory', async () => {
-    const image = await sketch('sedan-side');
+    const { bytes: image } = await vanMadeHere();
     const first = await engine.readPicture(image, signal);
     expect(first.picture.view).toBe('side');
     expect(await engine.readPicture(image, signal)).toBe(first);
