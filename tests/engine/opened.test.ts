@@ -10,13 +10,15 @@ import { Part } from '../../provider/engines/embedded/mesh/mesh';
 import { drawPixels } from '../../provider/engines/embedded/models/text-to-car';
 
 const tick = () => {};
+/** A coarse grid (m): tests look at where leaves stand. */
+const CELL = 0.12;
 type Fittings = NonNullable<CarDesign['fittings']>;
 const designed = (fittings: Fittings, body: (typeof bodyTypes)[number] = 'sedan') =>
   designOf({ version: DESIGN_VERSION, package: { body }, fittings });
 /** The leaves of a car that stands open, each as the places of its corners (m). */
 function leavesOf(fittings: Fittings, body: (typeof bodyTypes)[number]) {
   const { car } = designed(fittings, body);
-  const { mesh, leaves = [] } = buildCar({ ...car, opened: fittings }, 0.12, tick);
+  const { mesh, leaves = [] } = buildCar({ ...car, opened: fittings }, CELL, tick);
   const places = leaves.map(({ from, to }) =>
     [...mesh.indices.subarray(from * 3, to * 3)].map((v) => [...mesh.positions.subarray(v * 3, v * 3 + 3)] as const),
   );
@@ -64,7 +66,7 @@ describe('a car that stands open', () => {
 
   it.each(['sedan', 'suv', 'coupe', 'city-car'] as const)('takes along all of a %s’s door cards', (body) => {
     const { car } = designed({ doorsOpen: 'hinged' }, body);
-    const { mesh, leaves = [] } = buildCar({ ...car, opened: { doorsOpen: 'hinged' } }, 0.12, tick);
+    const { mesh, leaves = [] } = buildCar({ ...car, opened: { doorsOpen: 'hinged' } }, CELL, tick);
     const from = leaves[0]?.from ?? 0;
     // What is lit along the doors lies on the cards alone, but for the dashboard's own line.
     const { edge } = roomOf(car, carBody(car));
@@ -92,7 +94,7 @@ describe('a car that stands open', () => {
     const draw = (fittings: Fittings) => {
       const design = designed(fittings);
       const brief = { ...noWords, view: 'side' } as const;
-      return drawPixels(design, brief, { width: 96, height: 64 }, 1, tick, 0.08);
+      return drawPixels(design, brief, { width: 72, height: 48 }, 1, tick, 0.12);
     };
     const [shut, said, open] = [
       await draw({}),

@@ -22,9 +22,14 @@ const still = () => {};
 type Style = keyof typeof archetypes;
 const bodyStyles = Object.keys(archetypes) as Style[];
 
-async function build(style: Style, cell: number) {
+function designed(style: Style) {
   const design = designCar({ styles: [], sketch: false, presets: [], dimensions: {} }, 3, 7);
-  const car = { ...design.car, ...archetypes[style] };
+  return { ...design, car: { ...design.car, ...archetypes[style] } };
+}
+
+async function build(style: Style, cell: number) {
+  const design = designed(style);
+  const { car } = design;
   const solid = await carSolid(buildCar(car, cell, still), finishOf(design), cell, still);
   return { car, solid, glb: await writeGlb(solid, { prompt: '红色轿车', seed: 3 }) };
 }
@@ -141,16 +146,14 @@ describe('a car as a 3D file', () => {
   });
 
   it("a car's model stands with its doors, bonnet and boot open, their skins moved as they are", async () => {
-    const design = designCar({ styles: [], sketch: false, presets: [], dimensions: {} }, 3, 7);
-    const opened = { doorsOpen: 'hinged', bonnetOpen: true, bootOpen: true } as const;
-    const drawn = async (own: typeof design) => {
-      const solid = await carSolid(buildCar(openedCar(own), CELL, still), finishOf(own), CELL, still);
-      const glb = await writeGlb(solid, {});
+    const own = { ...designed('sedan'), opened: { doorsOpen: 'hinged', bonnetOpen: true, bootOpen: true } } as const;
+    const solid = await carSolid(buildCar(openedCar(own), CELL, still), finishOf(own), CELL, still);
+    const boundsOf = async (glb: Uint8Array) => {
       expect((await validateBytes(glb)).issues.numErrors).toBe(0);
       const { named } = await readBack(glb);
       return getBounds(named('body'));
     };
-    const [shut, open] = [await drawn(design), await drawn({ ...design, opened })];
+    const [shut, open] = [await boundsOf((await carOf()).glb), await boundsOf(await writeGlb(solid, {}))];
     const grown = (k: 0 | 1 | 2) => open.max[k] - open.min[k] - (shut.max[k] - shut.min[k]);
     expect(grown(0)).toBeGreaterThan(1);
     expect(open.max[1]).toBeGreaterThan(shut.max[1]);

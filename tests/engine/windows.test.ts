@@ -33,7 +33,7 @@ const glazed = bodyTypes.filter((body) => hasSideGlass(body, undefined));
 const areaOf = (panes: readonly Pane[]) => panes.reduce((sum, pane) => sum + pane.area, 0);
 const picture = (sheet: Omit<CarDesign, 'version'>) => {
   const design = designOf(wholeDesign({ version: 1, ...sheet }).design);
-  return renderView(sceneOf(design.car, tick, 0.06), design, 'side', 120, 64, tick);
+  return renderView(sceneOf(design.car, tick, 0.1), design, 'side', 120, 64, tick);
 };
 
 describe.each(glazed)('the windows of a %s', (body) => {
