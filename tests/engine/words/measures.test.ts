@@ -181,3 +181,51 @@ describe('the size of a tyre', () => {
     expect(readPrompt(prompt).dimensions).toEqual({});
   });
 });
+
+describe('a length without a word for it', () => {
+  it.each([
+    ['5.1m limo', 5100],
+    ['5.1 metre limousine', 5100],
+    ['5.1-metre limousine', 5100],
+    ['4.2m coupe', 4200],
+    ['a 4.9 m long wagon', 4900],
+    ['3400mm city car', 3400],
+    ['a 5.1m black four-door limousine', 5100],
+    ['4.5 m electric car', 4500],
+    ['16 foot pickup', 4877],
+    ['4米2的掀背车', 4200],
+    ['四米二的掀背车', 4200],
+    ['5.3米皮卡', 5300],
+    ['5.3米大皮卡', 5300],
+    ['4.2米的红色轿跑', 4200],
+    ['480公分的轿车', 4800],
+    ['车长4米25的轿车', 4250],
+    ['4.2m coupe, 4300 mm long', 4300],
+  ])('reads %s as a car of %s mm', (prompt, mm) => {
+    expect(readPrompt(prompt).dimensions).toEqual({ length: mm });
+  });
+
+  it.each([
+    'camera 5m from SUV',
+    'SUV at 5 m',
+    '距离5米的轿车',
+    '从5米外拍的轿车',
+    '$3m supercar',
+    'a 3m dollar supercar',
+    '3M wrapped coupe',
+    'under 4 m hatchback',
+    '宽2.6米皮卡',
+    '5m road, SUV',
+    '2024 coupe',
+  ])('takes no number of %s for the length of the car', (prompt) => {
+    expect(readPrompt(prompt).dimensions.length).toBeUndefined();
+  });
+
+  it.each([
+    ['2.9m wheelbase sedan', { wheelbase: 2900 }],
+    ['轴距3米1的SUV', { wheelbase: 3100 }],
+    ['2m wide pickup', { width: 2000 }],
+  ])('leaves the numbers of %s to their names', (prompt, dimensions) => {
+    expect(readPrompt(prompt).dimensions).toEqual(dimensions);
+  });
+});

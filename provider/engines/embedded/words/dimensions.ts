@@ -109,11 +109,14 @@ const FEET =
   "(\\d{1,2}) ?(?:feet|foot|ft|['\u2032]|英尺) ?(\\d{1,2}(?:\\.\\d)?) ?(?:inch(?:es)?|in(?![a-z])|\"|''|\u2032\u2032|英寸|寸)?";
 const ofFeet = (feet = '', inches = '') => Math.round(Number(feet) * 304.8 + Number(inches) * 25.4);
 /** Chinese metres in words: 轴距三米, 车长五米一, 一米四高. */
-const SPOKEN = '([一二两三四五六])米([零一二三四五六七八九]{0,2})(?![一二三四五六七八九十\\d])';
+export const SPOKEN = '([一二两三四五六])米([零一二三四五六七八九]{0,2})(?![一二三四五六七八九十\\d])';
 const DIGITS = '零一二三四五六七八九';
 const digitOf = (han: string) => (han === '两' ? 2 : DIGITS.indexOf(han));
-const ofSpoken = (metres = '', parts = '') =>
+export const ofSpoken = (metres = '', parts = '') =>
   digitOf(metres) * 1000 + [...parts].reduce((sum, han, k) => sum + digitOf(han) * (k ? 10 : 100), 0);
+/** The same in digits: 车长4米2, 4米25长. */
+const IN_DIGITS = '(?<!\\d)(\\d) ?米 ?(\\d{1,2})(?![\\d.])';
+const ofDigits = (metres = '', parts = '') => Math.round(Number(`${metres}.${parts}`) * 1000);
 /** Measures in two numbers, behind their names and before them. */
 const inTwo = dimensions.flatMap((dimension) =>
   [
@@ -121,6 +124,8 @@ const inTwo = dimensions.flatMap((dimension) =>
     { form: `(?<!\\d)${FEET}[ -]?(?:的|in )?(?:${names[dimension]})`, millimetres: ofFeet },
     { form: `(?:${names[dimension]})(?:为|是|约)?${SPOKEN}`, millimetres: ofSpoken },
     { form: `${SPOKEN}(?:的|的?车)?(?:${names[dimension]})(?![一二两三四五六\\d])`, millimetres: ofSpoken },
+    { form: `(?:${names[dimension]})(?:为|是|约)? ?${IN_DIGITS}`, millimetres: ofDigits },
+    { form: `${IN_DIGITS} ?(?:的|的?车)?(?:${names[dimension]})(?! ?[一二两三四五六\\d])`, millimetres: ofDigits },
   ].map(({ form, millimetres }) => ({ dimension, form: new RegExp(form, 'g'), millimetres })),
 );
 /** Tyres of rough ground are named by their whole diameter: '35-inch mud tyres', 33寸泥地胎. */

@@ -10,6 +10,7 @@ import type { DesignBrief } from '../car/brief';
 import { cabinIn } from '../car/cabin/room';
 import { canCarry, hasBonnet, hasRoof } from '../car/equipment/named';
 import { shapedArchetype } from '../car/shaped';
+import { bodyLengths } from './body-lengths';
 import { addBundles } from './bundles';
 import { readColours, takeBareColour, takeStripes } from './colours';
 import { readWords } from './cover';
@@ -60,7 +61,8 @@ function readBrief(prompt: string, negative: string) {
   const sentence = sentenceOf(prompt);
   const work: Work = { sentence, draft: emptyDraft(), settings: new Settings(), exacts: [] };
   const { draft, settings } = work;
-  const measures = readMeasures(sentence.text).filter(({ start, end }) => !isWithin(sentence, start, end));
+  const named = readMeasures(sentence.text).filter(({ start, end }) => !isWithin(sentence, start, end));
+  const measures = [...bodyLengths(sentence, named), ...named];
   draft.dimensions = Object.fromEntries(measures.map(({ dimension, mm }) => [dimension, mm]));
   readColours(sentence, draft, settings);
   sentence.tokens.forEach((_, index) => {
