@@ -1,7 +1,8 @@
+import { isCar } from './cars';
 import { isPlausible, millimetresOf, ofSpoken, SPOKEN, UNIT } from './dimensions';
 import type { Axis } from './meaning';
 import type { Measure } from './measure';
-import { isType, isWithin, type Sentence } from './sentence';
+import { isWithin, type Sentence } from './sentence';
 import type { Token } from './tokens';
 
 /** Chinese metres also as they are spoken: 4米2 and 四米二 are 4.2 m. */
@@ -21,8 +22,6 @@ const beside: ReadonlySet<Axis> = new Set<Axis>(['big', 'small', 'round', 'boxy'
 /** What may stand between a length and its body. */
 const attributes: ReadonlySet<string> = new Set(['class', 'style', 'color', 'doors', 'shape', 'front', 'seats', 'era']);
 
-const isBody = (token: Token) => isType(token) || token.role.kind === 'body' || token.role.as === 'body';
-
 function isAttribute({ role }: Token): boolean {
   const { kind, axis, meanings, part } = role;
   if (part !== undefined) return false;
@@ -40,7 +39,7 @@ function leadsToBody({ all, text }: Sentence, end: number): boolean {
   for (const token of all) {
     if (token.start < end) continue;
     if (token.start - end > REACH || !GAP.test(text.slice(from, token.start))) return false;
-    if (isBody(token)) return true;
+    if (isCar(token)) return true;
     if (!isAttribute(token) && text.slice(token.start, token.end) !== '的') return false;
     from = token.end;
   }

@@ -205,6 +205,8 @@ export interface Role {
   readonly shy?: boolean;
   /** What a colour beside it belongs to. */
   readonly as?: 'body' | 'scene';
+  /** Of what cannot be drawn: an adjective of the whole car. */
+  readonly ofCar?: true;
   /** Of a colour: it is the body's, whatever stands beside it. */
   readonly ofBody?: true;
   /** Of a half: which one. */

@@ -1,4 +1,6 @@
 import { cabinDetailOf } from '../../../../contract/camera';
+import { isCar, isType } from './cars';
+import { withLittle } from './little';
 import type { Meaning, Part, Role, RoleKind } from './meaning';
 import { type Normal, normalised } from './normal';
 import { withPhrases } from './numbers';
@@ -36,7 +38,8 @@ const CHAIN = 12;
 /** The words of a prompt, in Chinese, English or both, and which of them are negated. */
 export function sentenceOf(prompt: string): Sentence {
   const normal = normalised(prompt);
-  const { all, phrases } = withPhrases(normal.text, tokenise(normal.text));
+  const { all: known, phrases } = withPhrases(normal.text, tokenise(normal.text));
+  const all = withLittle(normal.text, known);
   const tokens = all.filter(({ role }) => role.kind !== 'filler' && role.kind !== 'degree');
   const degrees = new Map<Token, Token>();
   let last: Token | undefined;
@@ -72,7 +75,6 @@ export function isWithin({ phrases }: Sentence, start: number, end: number): boo
 }
 
 const kinds = (role: Role | undefined) => role?.meanings ?? [];
-export const isType = (token: Token | undefined) => kinds(token?.role).some(({ kind }) => kind === 'type');
 const isFinish = (token: Token | undefined) =>
   kinds(token?.role).some(({ kind }) => kind === 'finish' || kind === 'flake');
 export const colorOf = (token: Token | undefined): ColorMeaning | undefined =>
@@ -188,7 +190,7 @@ function nounTarget(token: Token | undefined, noun: number, near: boolean): Targ
   if (!token) return undefined;
   const { kind, part, meanings, as } = token.role;
   if (part) return { kind: 'part', part, noun };
-  if (kind === 'body' || as === 'body' || isType(token)) return { kind: 'body', noun };
+  if (isCar(token)) return { kind: 'body', noun };
   const scene = kind === 'scene' || as === 'scene' || meanings.some(({ kind }) => SCENE.has(kind));
   return scene && near ? { kind: 'scene', noun } : undefined;
 }

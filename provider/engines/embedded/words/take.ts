@@ -1,7 +1,8 @@
 import type { FaceParts } from '../../../../contract/design';
 import type { MirrorShape } from '../../../../contract/equipment';
 import { techniqueOf } from '../car/brief';
-import { isCompared, isPlaceOfThing, nounSaidBefore } from './asides';
+import { isCompared, isPlaceOfThing } from './asides';
+import { isType } from './cars';
 import { isThing, readFinish } from './colours';
 import { carSizes } from './data/proportion';
 import type { Draft } from './draft';
@@ -11,8 +12,9 @@ import { noteSeenSide, takeLook } from './looks';
 import type { Axis, Meaning } from './meaning';
 import { takeScene } from './outdoors';
 import { fittingSetting, shapeSettings } from './paths';
-import { isType, ownerOf, type Sentence } from './sentence';
+import { ownerOf, type Sentence } from './sentence';
 import type { Setting, Settings } from './settings';
+import { sizedNoun } from './sized-nouns';
 import type { Token } from './tokens';
 import { takeRoof, takeThreeTones, takeTwoTones } from './two-tones';
 
@@ -342,43 +344,6 @@ export function takeSize(axis: Axis, index: number, work: Work) {
     by,
     words.filter((word) => word !== undefined),
     work,
-  );
-}
-
-/** Index of the noun of a size; undefined for the car as a whole, null for a noun that has no such size. */
-function sizedNoun(axis: Axis, index: number, { tokens, text }: Sentence): number | undefined | null {
-  if (sizesUnknown(index, { tokens, text })) return null;
-  const said = nounSaidBefore(axis, index, { tokens, text });
-  if (said !== undefined) return said;
-  for (let next = index + 1; next <= index + 6; next++) {
-    const token = tokens[next];
-    if (!token || ['stop', 'change', 'not', 'over'].includes(token.role.kind)) break;
-    if (token.role.sizes) return token.role.sizes.axes[axis] ? next : null;
-    if (token.role.kind === 'body' || token.role.as === 'body' || isType(token)) return undefined;
-    if (token.role.part || token.role.kind === 'scene' || token.role.kind === 'not-drawn') return null;
-  }
-  const isChanged = tokens[index - 1]?.role.kind === 'change';
-  const noun = index - (isChanged ? 2 : 1);
-  const before = tokens[noun];
-  const end = tokens[index]?.start ?? 0;
-  if (isChanged && before?.role.part && !before.role.sizes) return null;
-  if (before?.role.sizes?.axes[axis] && end - before.end < 16 && !/[,.;]/.test(text.slice(before.end, end)))
-    return noun;
-  return before?.role.part && end - before.end < 6 ? null : undefined;
-}
-
-/** Sizes as they stand before a noun: a comparative may stand before anything. */
-const PLAIN_SIZE = /^(?:long|short|low|high|tall|wide|narrow|big|large|small|tiny|huge|flat|round|vertical)$/;
-
-/** Whether a size is that of a noun that is not known: 'long travel', 'a low step'; 'a tall sleek coupe' is a tall one. */
-function sizesUnknown(index: number, { tokens, text }: Pick<Sentence, 'tokens' | 'text'>): boolean {
-  const token = tokens[index];
-  if (!token || !PLAIN_SIZE.test(text.slice(token.start, token.end))) return false;
-  const next = tokens[index + 1];
-  const between = text.slice(token.end, next?.start ?? token.end + 40);
-  return (
-    /^[ -][a-z]{3,}/.test(between) &&
-    !(next && (isType(next) || next.role.kind === 'body' || next.role.as === 'body') && /^[ a-z-]*$/.test(between))
   );
 }
 

@@ -91,7 +91,15 @@ export const bodies: readonly Entry[] = [
   type('wagon|station wagon|estate|estate car|touring wagon|avant wagon|旅行车|瓦罐|瓦罐车', 'wagon'),
   type('hatchback|hatch|hot hatch|compact car|supermini|两厢|两厢车|掀背|掀背车|小钢炮', 'hatchback'),
   type('shooting brake|two door estate|2 door estate|猎装车|猎装|猎装旅行车|双门旅行车', 'shooting-brake'),
-  type('city car|kei car|kcar|k car|轻自动车|urban car|town car|城市小车|城市车|都市小车|代步车|代步小车', 'city-car'),
+  type(
+    'city car|kei car|kcar|k car|轻自动车|urban car|town car|city runabout|urban runabout|runabout|city runabout|urban runabout|runabout|城市小车|城市车|都市小车|代步车|代步小车',
+    'city-car',
+  ),
+  means(
+    'city ev|urban ev|electric city car|electric urban car|city electric car|urban electric car|electric runabout|城市电动车|城市电动小车|都市电动车|电动代步车',
+    { kind: 'type', id: 'city-car' },
+    { kind: 'class', id: 'electric' },
+  ),
   type('microcar|micro car|bubble car|two seat city car|微型车|微型汽车|老头乐|两座小车', 'microcar'),
   type(
     'robotaxi|robo taxi|robot taxi|autonomous pod|autonomous shuttle|pod car|people pod|无人出租车|自动驾驶出租车|无人驾驶小巴|自动驾驶舱',

@@ -75,7 +75,7 @@ const grilles: readonly Entry[] = outlines.flatMap(([outline, english, chinese])
 export const faces: readonly Entry[] = [
   parts(
     { front: { lamps: 'round' } },
-    `${lamps('round|circular|rounder', FRONT)}|headlights round|headlights rounder|headlamps round|round eyed|圆灯|圆形大灯|圆大灯|圆形灯|圆眼|圆眼睛|圆眼大灯|圆眼睛大灯|环形大灯|蛙眼大灯|青蛙眼大灯|frog eye headlights|frogeye headlights|frog eyes`,
+    `${lamps('round|circular|rounder|friendly|round friendly|friendly round|cute|cute round', FRONT)}|headlights round|headlights rounder|headlamps round|round eyed|圆灯|圆形大灯|圆大灯|圆形灯|圆眼|圆眼睛|圆眼大灯|圆眼睛大灯|环形大灯|蛙眼大灯|青蛙眼大灯|frog eye headlights|frogeye headlights|frog eyes`,
   ),
   parts(
     { front: { lamps: 'double-round' } },
@@ -176,7 +176,7 @@ export const faces: readonly Entry[] = [
   ),
   front('lightbar', 'light bar face|light bar front|light bar front end|quiet electric face|贯穿灯前脸|灯带前脸'),
   [
-    'cute|adorable|cutesy|kawaii|可爱|可爱风|萌|萌系|萌趣|呆萌|软萌|卡哇伊',
+    'cute|adorable|cutesy|kawaii|friendly|friendly looking|cheerful|cheery|happy looking|smiling|smiley|good natured|lovable|loveable|endearing|cuddly|huggable|可爱|可爱风|萌|萌系|萌趣|呆萌|软萌|呆萌可爱|萌萌哒|卡哇伊|友好|友善|亲切|亲和|亲和力|有亲和力|和善|憨|憨萌|憨厚|憨态可掬|讨喜|讨人喜欢|俏皮可爱|欢快|笑脸',
     {
       kind: 'means',
       meanings: [
@@ -185,7 +185,14 @@ export const faces: readonly Entry[] = [
       ],
     },
   ],
-  front('round', 'round lamp face|round eyed face|friendly face|cute face|圆灯前脸|圆眼前脸|可爱前脸|萌脸'),
+  front(
+    'round',
+    'round lamp face|round eyed face|friendly face|cute face|smiling face|happy face|cheerful face|friendly front|friendly front end|cute front end|圆灯前脸|圆眼前脸|可爱前脸|可爱的前脸|友好的前脸|友好前脸|亲切的前脸|笑脸前脸|萌脸',
+  ),
+  front(
+    'blade',
+    'angry face|aggressive face|fierce face|mean face|menacing face|angry front|angry front end|aggressive front|aggressive front end|angry expression|angry eyes|凶狠的前脸|凶狠前脸|凶猛的前脸|愤怒的前脸|凶悍的前脸|犀利的前脸|犀利前脸|凌厉的前脸|激进的前脸|激进前脸|前脸凶|前脸凶狠|前脸凶猛|前脸凶悍|前脸激进|前脸犀利|前脸凌厉|前脸锐利|表情凶狠|前脸要凶|前脸更凶|凶一点的前脸|怒目|怒眼',
+  ),
   front('split', 'split lamp face|split lamp front|split headlight face|分体灯前脸|分体大灯前脸'),
   front('lines', 'line lamp face|two line face|line lamp front|线灯前脸|双线前脸'),
   front('waterfall', 'waterfall face|waterfall front|limousine face|直瀑前脸|瀑布前脸'),

@@ -171,8 +171,8 @@ export const proportions: readonly Entry[] = [
   size('narrow', 'narrow|narrower|slim|slimmer|slender|窄|更窄|狭长|纤细|收窄|变窄'),
   size('steep', 'steep|steeper|upright|vertical|陡|陡峭|直立'),
   size('flat', 'flat|raked|laid back|fast|平缓|平|倾斜|大倾角'),
-  size('big', 'big|bigger|large|larger|huge|oversized|大|更大|巨大|超大|加大|变大|增大'),
-  size('small', 'small|smaller|tiny|小|更小|小型|缩小|变小'),
+  size('big', 'big|bigger|large|larger|huge|enormous|giant|gigantic|oversized|大|更大|巨大|超大|加大|变大|增大'),
+  size('small', 'small|smaller|tiny|tinier|little|小小|小|更小|小型|缩小|变小'),
   size('round', 'round|rounder|圆|更圆'),
   size('boxy', 'square|方|更方'),
   says(

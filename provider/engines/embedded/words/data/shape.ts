@@ -140,7 +140,7 @@ export const changes: readonly Entry[] = [
   }),
   change('shortened|stubby|short and stubby|短小|短车身', 'body-length', -1, { length: -0.28, wheelbase: -0.04 }),
   change('compact|紧凑|小巧|迷你|袖珍', 'body-size', -1, { length: -0.3, height: -0.02, width: -0.05 }),
-  change('full size|full sized|imposing|massive|大尺寸|大型|中大型|全尺寸|气派', 'body-size', 1, {
+  change('full size|full sized|imposing|massive|大尺寸|大型|中大型|全尺寸|气派|霸气', 'body-size', 1, {
     length: 0.2,
     height: 0.04,
     width: 0.04,

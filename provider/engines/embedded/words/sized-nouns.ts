@@ -1,0 +1,67 @@
+import { nounSaidBefore } from './asides';
+import { isCar } from './cars';
+import type { Axis } from './meaning';
+import type { Sentence } from './sentence';
+
+type Said = Pick<Sentence, 'tokens' | 'text'>;
+
+/** Words between a size and its noun, at most. */
+const REACH = 6;
+
+/** Index of the noun of a size; undefined for the car as a whole, null for a noun that has no such size. */
+export function sizedNoun(axis: Axis, index: number, { tokens, text }: Said): number | undefined | null {
+  const size = tokens[index];
+  if (sizesUnknown(index, { tokens, text })) return null;
+  const said = nounSaidBefore(axis, index, { tokens, text });
+  if (said !== undefined) return said;
+  for (let next = index + 1; next <= index + REACH; next++) {
+    const token = tokens[next];
+    if (!token || ['stop', 'change', 'not', 'over'].includes(token.role.kind)) break;
+    if (token.role.sizes) return token.role.sizes.axes[axis] ? next : null;
+    if (isCar(token)) return undefined;
+    if (token.role.part || token.role.kind === 'scene') return null;
+    if (token.role.kind === 'not-drawn' && !token.role.ofCar) return null;
+  }
+  // 'Little' alone is no size of the car: 'with little chrome'.
+  if (size && LITTLE.test(text.slice(size.start, size.end))) return null;
+  const isChanged = tokens[index - 1]?.role.kind === 'change';
+  const noun = index - (isChanged ? 2 : 1);
+  const before = tokens[noun];
+  const end = size?.start ?? 0;
+  if (isChanged && before?.role.part && !before.role.sizes) return null;
+  if (before?.role.sizes?.axes[axis] && end - before.end < 16 && !/[,.;]/.test(text.slice(before.end, end)))
+    return noun;
+  return before?.role.part && end - before.end < 6 ? null : undefined;
+}
+
+/** Sizes as they stand before a noun: a comparative may stand before anything. */
+const PLAIN_SIZE =
+  /^(?:long|short|low|high|tall|wide|narrow|big|large|(?:a )?little|small|tiny|huge|flat|round|vertical)$/;
+const LITTLE = /^(?:a )?little$/;
+const OF_CARS = /^(?:big|large|(?:a )?little|small|tiny|huge)$/;
+/** Unknown words that are adjectives by their endings: 'a small dignified red car'. */
+const ADJECTIVES =
+  /^[ -]?(?:(?:[a-z]+(?:[a-z]y|ful|less|ish|ous|able|ible|ive|ic|ed|al|ant|ent)|warm|smart|funny|clever|honest|proud)[ ,-]+)*$/;
+
+/** Whether a size is that of a noun that is not known: 'long travel', 'a low step'; 'a tall sleek coupe' is a tall one. */
+function sizesUnknown(index: number, { tokens, text }: Said): boolean {
+  const token = tokens[index];
+  if (!token || !PLAIN_SIZE.test(text.slice(token.start, token.end))) return false;
+  const next = tokens[index + 1];
+  const between = text.slice(token.end, next?.start ?? token.end + 40);
+  if (!/^[ -][a-z]{3,}/.test(between)) return false;
+  if (next && isCar(next) && /^[ a-z-]*$/.test(between)) return false;
+  return !(OF_CARS.test(text.slice(token.start, token.end)) && describesCar(index, { tokens, text }));
+}
+
+/** Whether only adjectives stand between a word and a car behind it. */
+function describesCar(index: number, { tokens, text }: Said): boolean {
+  let from = tokens[index]?.end ?? 0;
+  for (const token of tokens.slice(index + 1, index + 1 + REACH)) {
+    if (!ADJECTIVES.test(text.slice(from, token.start)) && !/^[ -]?$/.test(text.slice(from, token.start))) return false;
+    if (isCar(token)) return true;
+    if (token.role.part || token.role.sizes || !(token.role.kind === 'means' || token.role.ofCar)) return false;
+    from = token.end;
+  }
+  return false;
+}
