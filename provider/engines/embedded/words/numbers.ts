@@ -1,3 +1,4 @@
+import { endPhrases } from './ends';
 import { groundPhrases } from './grounds';
 import type { Role } from './meaning';
 import { noRoofPhrases } from './no-roof';
@@ -8,7 +9,7 @@ import { spokePhrases } from './spokes';
 import type { Token } from './tokens';
 import { yearPhrases } from './years';
 
-/** The words of a text with those phrases that have a number as one word each; known words inside them go. */
+/** The words of a text with those phrases that have a number or name an end of the car as one word each; known words inside them go. */
 export function withPhrases(text: string, known: readonly Token[]): { all: readonly Token[]; phrases: Phrase[] } {
   const found = /\d|wheel|tyre|tire|spoke|roof|轮|辐|车顶|底/.test(text)
     ? [
@@ -19,8 +20,9 @@ export function withPhrases(text: string, known: readonly Token[]): { all: reado
         ...yearPhrases(text),
         ...noRoofPhrases(text),
         ...groundPhrases(text),
+        ...endPhrases(text),
       ]
-    : [];
+    : endPhrases(text);
   if (found.length === 0) return { all: known, phrases: [] };
   // Of two that overlap the one that starts first counts, then the longer.
   const ordered = found.sort((a, b) => a.start - b.start || b.end - a.end);

@@ -6,6 +6,7 @@ import { isType } from './cars';
 import { isThing, readFinish } from './colours';
 import { carSizes } from './data/proportion';
 import type { Draft } from './draft';
+import { isOfEnd } from './ends';
 import { noteEra } from './eras';
 import type { Exact } from './exact';
 import { noteSeenSide, takeLook } from './looks';
@@ -360,7 +361,8 @@ function takeStyle(style: Draft['styles'][number], index: number, { sentence, dr
   const noun = owner === undefined ? undefined : sentence.tokens[owner];
   const part = noun?.role.part;
   if (!token) return;
-  if (part === 'interior' && noun) {
+  if (isOfEnd(sentence.text, token)) settings.refuse(token, 'not-drawn');
+  else if (part === 'interior' && noun) {
     draft.interior = style;
     settings.set('cabin.style', style, [token, noun]);
   } else if (part === undefined || part === 'roof') {

@@ -32,7 +32,7 @@ const lamps = (kinds: string, nouns: string) =>
     .flatMap((kind) => nouns.split('|').map((noun) => `${kind} ${noun}`))
     .join('|');
 const FRONT =
-  'headlight|headlights|headlamp|headlamps|front light|front lights|eyes|lights|lamps|light|lamp|drl|drls|daytime running lights|daytime running light';
+  'headlight|headlights|headlamp|headlamps|front light|front lights|front lamp|front lamps|eyes|lights|lamps|light|lamp|drl|drls|daytime running lights|daytime running light';
 /** Running lights: "Y-shaped running lights". */
 const RUNNING =
   'drl|drls|daytime running lights|daytime running light|running lights|running light|light signature|headlights|headlamps|front lights|lights';
