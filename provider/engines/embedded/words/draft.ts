@@ -28,8 +28,9 @@ export type Draft = Omit<Writable<DesignBrief>, 'avoid' | 'shape' | 'fittings'> 
   openAir: Token[];
   /** Words that imply a place by its ground: 'wet asphalt'. */
   paved: { readonly on: OutdoorPlace; readonly token: Token }[];
-  /** The word of a turntable. */
+  /** The word of a turntable, and of lamps in rows. */
   turntable?: Token;
+  lampRoom?: Token;
   /** Words that only say that it stands in a studio. */
   studio: Token[];
   /** Hours and weathers that were named, in order, with their words. */
@@ -72,6 +73,7 @@ export function briefOf({
   times: _times,
   weathers: _weathers,
   turntable: _turntable,
+  lampRoom: _lampRoom,
   ...draft
 }: Draft): DesignBrief {
   const shape: Partial<Record<ShapeField, number>> = {};

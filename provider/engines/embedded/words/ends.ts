@@ -43,7 +43,7 @@ const nouns = {
 } as const;
 const noun = ([nose, tail]: readonly [string, string]) => `(?:(?<nose>${nose})|(?<tail>${tail}))`;
 const [ENGLISH, CHINESE] = [noun(nouns.english), noun(nouns.chinese)];
-/** Both ends share what is said of two that are joined: 'front and rear rounded', 圆润的车头和车尾. */
+/** Words of two ends that are joined are about the whole car: 'front and rear rounded', 圆润的车头和车尾. */
 const JOINED = '(?: and | & |和|与|及|、)(?:the )?(?:front|nose|rear|back|tail|车头|前端|前脸|车尾|尾部)(?![a-z])';
 const UNJOINED = '(?<!(?:front|nose|rear|back|tail|end|车头|前端|前脸|车尾|尾部)(?: and | & |和|与|及|、)(?:the )?)';
 /** A noun that 'front' or 'rear' only describes is none of these: 'sharp front lamps'. */
@@ -87,7 +87,7 @@ const BEFORE_END = new RegExp(
 );
 const BEHIND_END = new RegExp(`(?:${nouns.chinese.join('|')})(?:要|更|很|做得|偏)?$`);
 
-/** Whether a word is said of one end of the car alone: 'sporty front', 车尾优雅. */
+/** Whether a word describes one end of the car: 'sporty front', 车尾优雅. */
 export const isOfEnd = (text: string, { start, end }: Pick<Phrase, 'start' | 'end'>) =>
   BEFORE_END.test(text.slice(end, end + 16)) || BEHIND_END.test(text.slice(Math.max(0, start - 6), start));
 

@@ -272,6 +272,8 @@ function avoidColour(id: Color, { kind, part }: Target, draft: Draft) {
 function spokenCabin({ tokens, negated }: Sentence, { color, seatColour }: Draft): number | undefined {
   const index = tokens.findIndex(({ role }) => role.kind === 'part' && role.part === 'interior');
   if (index < 0 || negated.has(index)) return undefined;
+  // 'Narrow the cabin', 'a longer cabin' are of the car's shape.
+  if (tokens[index - 1]?.role.kind === 'size') return undefined;
   // 'Black car, red interior' is the whole car; 'red car interior' is not.
   if (color && seatColour && tokens[index - 1]?.role.kind !== 'body') return undefined;
   const isJoin = ({ kind }: { kind: string }) => kind === 'stop' || kind === 'and';

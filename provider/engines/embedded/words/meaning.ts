@@ -49,6 +49,8 @@ export type Meaning =
   | { readonly kind: 'place'; readonly id: Place }
   /** A studio of no shade, or what belongs to one: the light room, where no place outdoors is meant. */
   | { readonly kind: 'studio' }
+  /** Lamps that are a room of their own where no other place is named. */
+  | { readonly kind: 'lamp-room' }
   /** Some place outdoors. */
   | { readonly kind: 'open-air' }
   /** An hour of the day; without a place outdoors it stands for `room`. `staging` goes with it in any other place. */

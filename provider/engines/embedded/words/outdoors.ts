@@ -16,7 +16,21 @@ interface Spoken extends Work {
   readonly sentence: Sentence;
 }
 
-type SceneMeaning = Extract<Meaning, { kind: 'place' | 'studio' | 'open-air' | 'time' | 'weather' | 'staging' }>;
+type SceneMeaning = Extract<
+  Meaning,
+  { kind: 'place' | 'studio' | 'lamp-room' | 'open-air' | 'time' | 'weather' | 'staging' }
+>;
+
+const SCENIC: ReadonlySet<Meaning['kind']> = new Set([
+  'place',
+  'studio',
+  'lamp-room',
+  'open-air',
+  'time',
+  'weather',
+  'staging',
+]);
+export const isScenic = (meaning: Meaning): meaning is SceneMeaning => SCENIC.has(meaning.kind);
 
 /** A word of the surroundings: a place counts at once, all else when every place is known. */
 export function takeScene(meaning: SceneMeaning, token: Token, { draft, settings, sentence }: Spoken) {
@@ -25,6 +39,7 @@ export function takeScene(meaning: SceneMeaning, token: Token, { draft, settings
   else if (meaning.kind === 'weather') draft.weathers.push({ ...meaning, token });
   else if (meaning.kind === 'open-air') draft.openAir.push(token);
   else if (meaning.kind === 'studio') draft.studio.push(token);
+  else if (meaning.kind === 'lamp-room') draft.lampRoom = token;
   else if (meaning.kind === 'staging') {
     stage(meaning.sets, token, { draft, settings });
     if (meaning.on) draft.paved.push({ on: meaning.on, token });
@@ -44,11 +59,9 @@ function stage(sets: Staging, token: Token, { draft, settings }: Work) {
   settings.setAll('scene', sets, [token]);
 }
 
-const SCENIC: ReadonlySet<Meaning['kind']> = new Set(['place', 'studio', 'open-air', 'time', 'weather', 'staging']);
-
 /** 'Dark' by itself behind words of the scene is its light: 'wind tunnel, dark'. */
 export function takeDark(token: Token, before: Token | undefined, work: Work) {
-  if (before?.role.meanings.some(({ kind }) => SCENIC.has(kind))) stage({ lighting: 'low-key' }, token, work);
+  if (before?.role.meanings.some(isScenic)) stage({ lighting: 'low-key' }, token, work);
 }
 
 /** A turntable is a place of its own, or in any other what the car stands on. */
@@ -57,6 +70,14 @@ function takeTurntable({ draft, settings }: Work) {
   if (!turntable) return;
   if (draft.background !== undefined) return stage({ stand: 'turntable' }, turntable, { draft, settings });
   standIn('turntable', [{ token: turntable }], { draft, settings });
+}
+
+/** Rows of lamps are a studio, or hang in any other place. */
+function takeLampRoom({ draft, settings }: Work) {
+  const { lampRoom, background } = draft;
+  if (!lampRoom) return;
+  if (background !== undefined) settings.refuse(lampRoom, 'not-drawn');
+  else standIn('softboxes', [{ token: lampRoom }], { draft, settings });
 }
 
 /** Whether a place is what a car is for, and not where it stands: 'a small car for the city'. */
@@ -68,6 +89,7 @@ const isPurpose = ({ text }: Sentence, { start }: Token) =>
  * Without a place weather and 'outdoors' take the car to an open square, and an hour alone is what it stands for.
  */
 export function takeOutdoors({ draft, settings }: Work) {
+  takeLampRoom({ draft, settings });
   takeTurntable({ draft, settings });
   takePaved({ draft, settings });
   takeStudio({ draft, settings });

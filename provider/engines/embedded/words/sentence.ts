@@ -1,10 +1,10 @@
 import { cabinDetailOf } from '../../../../contract/camera';
 import { isCar, isType } from './cars';
-import { withLittle } from './little';
 import type { Meaning, Part, Role, RoleKind } from './meaning';
 import { type Normal, normalised } from './normal';
 import { withPhrases } from './numbers';
 import type { Phrase } from './relative';
+import { withSizes } from './size-verbs';
 import { type Token, tokenise } from './tokens';
 
 /** A prompt as its words stand to each other. Words without weight (fillers, degrees) are in `all` only. */
@@ -39,7 +39,7 @@ const CHAIN = 12;
 export function sentenceOf(prompt: string): Sentence {
   const normal = normalised(prompt);
   const { all: known, phrases } = withPhrases(normal.text, tokenise(normal.text));
-  const all = withLittle(normal.text, known);
+  const all = withSizes(normal.text, known);
   const tokens = all.filter(({ role }) => role.kind !== 'filler' && role.kind !== 'degree');
   const degrees = new Map<Token, Token>();
   let last: Token | undefined;
@@ -270,6 +270,12 @@ const isPassedOver = (text: string, { role, start, end }: Token) =>
   role.kind === 'phrase' ||
   /^(?:have|has|having|feature|include|带|带有|有|配|配有|配备|加|加上)$/.test(text.slice(start, end));
 
+/** Whether what is joined by 'and' goes too: not in 'remove the wing and add a lip spoiler'. */
+const isTakenToo = (text: string, and: Token | undefined, next: Token | undefined) =>
+  next !== undefined && !ANOTHER.test(text.slice(and?.end, next.start));
+const ANOTHER =
+  /\b(?:add|put|give|fit|use|make|keep|install|mount|paint|change|turn|want|bring|instead)\b|[加换改装用留]|给/;
+
 /**
  * The words that a negation takes away: the next known one in its clause, with the noun that it describes, and those
  * joined to it by 'and'; or, where the clause ends at once, the one before ('红色不要').
@@ -293,7 +299,11 @@ function findNegated(text: string, tokens: readonly Token[]): Map<number, number
       return;
     }
     negated.set(next, index);
-    while (next < last && tokens[next + 1]?.role.kind === 'and' && tokens[next + 2]) {
+    while (
+      next < last &&
+      tokens[next + 1]?.role.kind === 'and' &&
+      isTakenToo(text, tokens[next + 1], tokens[next + 2])
+    ) {
       next += 2;
       negated.set(next, index);
     }

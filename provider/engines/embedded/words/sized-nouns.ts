@@ -14,6 +14,9 @@ export function sizedNoun(axis: Axis, index: number, { tokens, text }: Said): nu
   if (sizesUnknown(index, { tokens, text })) return null;
   const said = nounSaidBefore(axis, index, { tokens, text });
   if (said !== undefined) return said;
+  if (size && VERB.test(text.slice(size.start, size.end))) return objectOf(axis, index, { tokens, text });
+  const behind = nounBehind(axis, index, { tokens, text });
+  if (behind !== undefined) return behind;
   for (let next = index + 1; next <= index + REACH; next++) {
     const token = tokens[next];
     if (!token || ['stop', 'change', 'not', 'over'].includes(token.role.kind)) break;
@@ -22,8 +25,8 @@ export function sizedNoun(axis: Axis, index: number, { tokens, text }: Said): nu
     if (token.role.part || token.role.kind === 'scene') return null;
     if (token.role.kind === 'not-drawn' && !token.role.ofCar) return null;
   }
-  // 'Little' alone is no size of the car: 'with little chrome'.
-  if (size && LITTLE.test(text.slice(size.start, size.end))) return null;
+  // No size of the car by themselves: 'with little chrome'.
+  if (size && OF_NOUNS.test(text.slice(size.start, size.end))) return null;
   const isChanged = tokens[index - 1]?.role.kind === 'change';
   const noun = index - (isChanged ? 2 : 1);
   const before = tokens[noun];
@@ -37,11 +40,41 @@ export function sizedNoun(axis: Axis, index: number, { tokens, text }: Said): nu
 /** Sizes as they stand before a noun: a comparative may stand before anything. */
 const PLAIN_SIZE =
   /^(?:long|short|low|high|tall|wide|narrow|big|large|(?:a )?little|small|tiny|huge|flat|round|vertical)$/;
-const LITTLE = /^(?:a )?little$/;
+const OF_NOUNS = /^(?:(?:a )?little|thin|thinner)$/;
+/** 'Raise the beltline', 提高腰线. */
+const VERB =
+  /^(?:raise|heighten|widen|shorten|stretch|extend|enlarge|increase|reduce|shrink|drop|more|less|提高|增加|减少|减小|更多|更少)$/;
 const OF_CARS = /^(?:big|large|(?:a )?little|small|tiny|huge)$/;
 /** Unknown words that are adjectives by their endings: 'a small dignified red car'. */
 const ADJECTIVES =
   /^[ -]?(?:(?:[a-z]+(?:[a-z]y|ful|less|ish|ous|able|ible|ive|ic|ed|al|ant|ent)|warm|smart|funny|clever|honest|proud)[ ,-]+)*$/;
+
+/** What a verb changes the size of: the noun or car right behind it. */
+function objectOf(axis: Axis, index: number, { tokens, text }: Said): number | undefined | null {
+  const [verb, object] = [tokens[index], tokens[index + 1]];
+  if (!verb || !object || !/^ ?(?:(?:the|its|this|that|overall|whole) ?)*$/.test(text.slice(verb.end, object.start)))
+    return null;
+  if (object.role.sizes) return object.role.sizes.axes[axis] ? index + 1 : null;
+  return isCar(object) ? undefined : null;
+}
+
+/** Index of the noun that a size stands behind, alone or with others: 'wheels bigger and car lower', 车尾更短更高. */
+function nounBehind(axis: Axis, index: number, { tokens, text }: Said): number | undefined {
+  const next = tokens[index + 1];
+  const ends = !next || ['stop', 'and', 'change'].includes(next.role.kind) || next.role.kind === 'size';
+  if (!ends) return undefined;
+  let first = index;
+  for (let before = tokens[first - 1]; before && first > index - REACH; before = tokens[first - 1]) {
+    const isJoint = before.role.kind === 'and' && text.slice(before.start, before.end) !== '、';
+    if (before.role.kind !== 'size' && !isJoint) break;
+    first--;
+  }
+  const [noun, start] = [tokens[first - 1], tokens[first]?.start ?? 0];
+  const isSaid = noun && tokens[first]?.role.kind === 'size' && SAID.test(text.slice(noun.end, start));
+  return isSaid && noun.role.sizes?.axes[axis] ? first - 1 : undefined;
+}
+
+const SAID = /^(?: |is|are|should be|a bit|much|slightly|的|要|可以|做得|再|都|,){0,4}$/;
 
 /** Whether a size is that of a noun that is not known: 'long travel', 'a low step'; 'a tall sleek coupe' is a tall one. */
 function sizesUnknown(index: number, { tokens, text }: Said): boolean {

@@ -11,7 +11,7 @@ import { noteEra } from './eras';
 import type { Exact } from './exact';
 import { noteSeenSide, takeLook } from './looks';
 import type { Axis, Meaning } from './meaning';
-import { takeScene } from './outdoors';
+import { isScenic, takeScene } from './outdoors';
 import { fittingSetting, shapeSettings } from './paths';
 import { ownerOf, type Sentence } from './sentence';
 import type { Setting, Settings } from './settings';
@@ -35,6 +35,7 @@ export function takeMeaning(meaning: Meaning, index: number, work: Work) {
   if (!token) return;
   const put = (path: string, value: string | number | boolean) => settings.set(path, value, [token]);
   if (isTrim(meaning)) return takeTrim(meaning, token, work);
+  if (isScenic(meaning)) return takeScene(meaning, token, work);
   switch (meaning.kind) {
     case 'class':
       draft.carClass = meaning.id;
@@ -68,13 +69,6 @@ export function takeMeaning(meaning: Meaning, index: number, work: Work) {
     case 'one-tone':
     case 'roof':
       return takeRoof(meaning, token, work);
-    case 'place':
-    case 'studio':
-    case 'open-air':
-    case 'time':
-    case 'weather':
-    case 'staging':
-      return takeScene(meaning, token, work);
     case 'fitting':
       return meaning.onlyNegated ? undefined : takeFitting(meaning, meaning.value, [token], work);
     case 'shape':

@@ -48,7 +48,7 @@ export const equipmentWords: readonly Entry[] = [
   fitting('roofBox', 'roof box|rooftop box|cargo box|roof pod|luggage box|ski box|车顶箱|车顶行李箱|车顶行李盒|车顶盒'),
   fitting(
     'roofTent',
-    'rooftop tent|roof tent|roof top tent|tent on the roof|overland tent|车顶帐篷|车顶帐|车顶露营帐篷',
+    'rooftop tent|roof tent|roof top tent|tent on the roof|overland tent|车顶帐篷|车顶帐|露营帐篷|车顶露营帐篷',
   ),
   fitting(
     'lightBar',

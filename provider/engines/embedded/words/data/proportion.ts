@@ -79,6 +79,15 @@ export const tailSizes: Sizes = {
   },
 };
 
+const screenSizes: Sizes = {
+  topic: 'screen',
+  axes: {
+    flat: { header: 0.12, cowl: -0.04 },
+    low: { header: 0.08, height: -0.02 },
+    steep: { header: -0.1, cowl: 0.03 },
+  },
+};
+
 /** Nouns of proportion, by what their sizes change. */
 const nouns: readonly Entry[] = [
   says('part', 'bonnet|hood|front hood|引擎盖|发动机盖|机盖|前机盖|前盖', { part: 'bonnet', sizes: bonnetSizes }),
@@ -101,7 +110,7 @@ const nouns: readonly Entry[] = [
     axis('belt', ['high'], ['low'], { beltFront: 0.05, beltRear: 0.06 }),
   ),
   noun(
-    'greenhouse|glasshouse|daylight opening|窗舱|玻璃舱',
+    'greenhouse|glasshouse|daylight opening|dlo|窗舱|玻璃舱',
     axis('belt', ['low', 'narrow', 'small', 'short'], ['high', 'big'], { beltFront: 0.05, beltRear: 0.06 }),
   ),
   noun(
@@ -126,19 +135,16 @@ const nouns: readonly Entry[] = [
       boxy: { bow: -0.12 },
     },
   }),
-  noun('tail|rear end|rear deck|deck|boot lid|deck lid|尾厢|车尾线条|尾箱盖', tailSizes),
-  noun('windscreen|windshield|front screen|a pillar|a pillars|前挡|前挡风玻璃|挡风玻璃|a柱', {
-    topic: 'screen',
-    axes: {
-      flat: { header: 0.12, cowl: -0.04 },
-      low: { header: 0.08, height: -0.02 },
-      steep: { header: -0.1, cowl: 0.03 },
+  noun('tail|rear end|rear deck|deck|后备箱|后备厢|行李厢|trunk lid|boot lid|deck lid|尾厢|车尾线条|尾箱盖', tailSizes),
+  noun('windscreen|windshield|front screen|前挡|前挡风玻璃|挡风玻璃|风挡|前风挡|风挡玻璃|前窗玻璃', screenSizes),
+  noun('a pillar|a pillars|a柱', screenSizes, 'pillars'),
+  noun(
+    'tailgate|hatch lid|rear hatch|尾门|backlight|rear window|rear screen|rear windscreen|后窗|后挡|后挡风玻璃|后风挡|d柱',
+    {
+      topic: 'backlight',
+      axes: { flat: { backTop: -0.16 }, steep: { backTop: 0.12 } },
     },
-  }),
-  noun('backlight|rear window|rear screen|rear windscreen|后窗|后挡|后挡风玻璃|d柱', {
-    topic: 'backlight',
-    axes: { flat: { backTop: -0.16 }, steep: { backTop: 0.12 } },
-  }),
+  ),
   noun(
     'ground clearance|ride height|clearance|离地间隙|底盘|离地高度',
     axis('stance', ['high', 'big'], ['low', 'small'], { clearance: 0.05, height: 0.05 }),
@@ -163,16 +169,19 @@ const nouns: readonly Entry[] = [
 /** Words of proportion. */
 export const proportions: readonly Entry[] = [
   ...nouns,
-  size('long', 'long|longer|elongate|lengthen|长|更长|较长|加长|拉长|变长|延长'),
-  size('short', 'short|shorter|stub|短|更短|较短|缩短|变短'),
-  size('high', 'high|higher|tall|taller|高|更高|较高|高耸|抬高|变高|加高|增高'),
+  size('long', 'long|longer|stretch|extend|elongate|lengthen|长|更长|较长|加长|拉长|变长|延长'),
+  size('short', 'short|shorter|shorten|stub|短|更短|较短|缩短|变短'),
+  size('high', 'high|higher|tall|taller|raise|heighten|提高|高|更高|较高|高耸|抬高|变高|加高|增高'),
   size('low', 'low|lower|低|更低|低矮|较低|矮|低平|压低|变低|放低'),
-  size('wide', 'wide|wider|broad|broader|宽|更宽|加宽|较宽|宽大|变宽|增宽'),
-  size('narrow', 'narrow|narrower|slim|slimmer|slender|窄|更窄|狭长|纤细|收窄|变窄'),
+  size('wide', 'wide|wider|widen|broad|broader|宽|更宽|加宽|较宽|宽大|变宽|增宽'),
+  size('narrow', 'narrow|narrower|thin|thinner|slim|slimmer|slender|窄|更窄|狭长|纤细|收窄|变窄'),
   size('steep', 'steep|steeper|upright|vertical|陡|陡峭|直立'),
   size('flat', 'flat|raked|laid back|fast|平缓|平|倾斜|大倾角'),
-  size('big', 'big|bigger|large|larger|huge|enormous|giant|gigantic|oversized|大|更大|巨大|超大|加大|变大|增大'),
-  size('small', 'small|smaller|tiny|tinier|little|小小|小|更小|小型|缩小|变小'),
+  size(
+    'big',
+    'increase|enlarge|增加|big|bigger|large|larger|huge|enormous|giant|gigantic|oversized|大|更大|巨大|超大|加大|变大|增大',
+  ),
+  size('small', 'reduce|shrink|减小|减少|small|smaller|tiny|tinier|little|小小|小|更小|小型|缩小|变小'),
   size('round', 'round|rounder|圆|更圆'),
   size('boxy', 'square|方|更方'),
   says(
@@ -187,6 +196,8 @@ export const proportions: readonly Entry[] = [
   ),
   /** The other way: 'less boxy', 'not so tall', 不要太圆. */
   says('degree', 'less|fewer|not so|not as|not that|没那么|不那么|别那么|不要那么|少一点|少一些', { by: -1 }),
+  /** A complaint: 'the wheels are too small', 车顶太高. */
+  says('degree', 'too|too much|too many|far too|way too|a bit too|太|太过|过于|过分|太多|有点太', { by: -1 }),
   says('degree', 'not too|not very|not too much|not too many|不要太|不要太多|不要过于|别太|不太', { by: -0.4 }),
   says('degree', 'more|quite|rather|fairly|pretty|更|更加|较|比较|偏', { by: 1.15 }),
 ];

@@ -32,8 +32,14 @@ export const scenes: readonly Entry[] = [
     'gradient',
   ),
   place(
-    'softboxes|softbox row|softbox rows|row of softboxes|rows of softboxes|strip lights|striplights|strip light|light tunnel|light strips overhead|tube lights|灯阵|灯带影棚|灯廊|光廊|灯管阵列|柔光箱阵列|条形灯',
+    'softboxes|softbox row|softbox rows|row of softboxes|rows of softboxes|light tunnel|灯阵|灯带影棚|灯廊|光廊|柔光箱阵列',
     'softboxes',
+  ),
+  means(
+    'strip lights|striplights|strip light|light strips overhead|tube lights|fluorescent tubes|灯管阵列|条形灯|灯管',
+    {
+      kind: 'lamp-room',
+    },
   ),
   place('neon studio|neon room|cyberpunk studio|cyberpunk room|霓虹影棚|霓虹灯影棚|赛博朋克影棚|赛博影棚', 'neon'),
   ['studio|影棚|摄影棚', { kind: 'part', meanings: [{ kind: 'studio' }], part: 'background' }],
@@ -57,7 +63,7 @@ export const scenes: readonly Entry[] = [
     'race-track',
   ),
   place(
-    'mountain|mountains|mountain road|mountain pass|canyon|canyons|canyon road|gorge|峡谷|峡谷公路|大峡谷|alpine road|alpine pass|in the alps|hairpin road|山路|盘山路|盘山公路|雪山|高山|群山|山间|山区',
+    'mountain|mountains|mountain road|mountain pass|canyon|canyons|canyon road|gorge|峡谷|峡谷公路|大峡谷|alpine road|alpine pass|in the alps|hairpin road|山路|盘山路|盘山公路|雪山|高山|雪山公路|雪山路|高山公路|山间公路|山区公路|山间小路|mountain highway|snowy mountain road|群山|山间|山区',
     'mountains',
   ),
   place(

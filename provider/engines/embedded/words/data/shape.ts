@@ -4,22 +4,34 @@ import { type Entry, means } from '../meaning';
 const change = (words: string, topic: string, way: 1 | -1, by: Shape) =>
   means(words, { kind: 'shape', topic, way, by });
 
+/** A cabin that is set elsewhere along the car: 'cabin pushed rearward', 'cab moved back'. */
+const moved = (ways: string) =>
+  ['cabin', 'cab', 'greenhouse', 'glasshouse']
+    .flatMap((noun) => ['pushed', 'moved', 'shifted', 'set', 'pulled'].map((verb) => `${noun} ${verb}`))
+    .flatMap((said) => ways.split('|').map((way) => `${said} ${way}`))
+    .join('|');
+
 /** Words that are a change of proportion by themselves. */
 export const changes: readonly Entry[] = [
   change(
-    'slammed|lowered|hunkered|hunkered down|ground hugging|stanced|low slung|低趴|趴地|落地|贴地|低趴姿态|降低车身',
+    'slammed|lowered|lower the car|lower it|drop the car|drop it|lower the suspension|drop the suspension|降低底盘|降低悬架|hunkered|hunkered down|ground hugging|stanced|low slung|低趴|趴地|落地|贴地|低趴姿态|降低车身',
     'stance',
     -1,
     { clearance: -0.04, height: -0.045 },
   ),
-  change('lifted|raised|jacked up|high riding|高底盘|升高底盘|抬高车身|底盘升高', 'stance', 1, {
-    clearance: 0.06,
-    height: 0.06,
-  }),
+  change(
+    'lifted|raised|raise the car|raise it|lift the car|lift it|raise the suspension|lift the suspension|升高悬架|抬高悬架|jacked up|high riding|高底盘|升高底盘|抬高车身|底盘升高',
+    'stance',
+    1,
+    {
+      clearance: 0.06,
+      height: 0.06,
+    },
+  ),
   change('wide body|widebody|broad shouldered|宽体|宽体套件|加宽车身', 'body-width', 1, { width: 0.07, flare: 0.022 }),
   change('slim body|narrow body|窄体|窄车身', 'body-width', -1, { width: -0.07, flare: -0.008 }),
   change(
-    'cab forward|cabin forward|驾舱前移|座舱前移|前移座舱|forward cabin|cabin pushed forward|座舱靠前|驾舱靠前',
+    `cab forward|cabin forward|${moved('forward|forwards')}|a柱前移|前移a柱|a pillars moved forward|驾舱前移|座舱前移|前移座舱|forward cabin|cabin pushed forward|座舱靠前|驾舱靠前`,
     'cabin',
     -1,
     {
@@ -29,7 +41,7 @@ export const changes: readonly Entry[] = [
     },
   ),
   change(
-    'cab rearward|cab backward|cab back|cabin rearward|set back cabin|cabin set back|rear biased cabin|cabin to the rear|rearward cabin|rear set cabin|set back greenhouse|座舱靠后|驾舱靠后|cabin pushed back|cab pushed back|cabin far back|驾舱后移|座舱后移|后移座舱',
+    `cab rearward|cab backward|cab back|cabin rearward|set back cabin|cabin set back|rear biased cabin|${moved('back|rearward|rearwards|backward|backwards')}|a柱后移|后移a柱|a pillars moved back|cabin to the rear|rearward cabin|rear set cabin|set back greenhouse|座舱靠后|驾舱靠后|cabin pushed back|cab pushed back|cabin far back|驾舱后移|座舱后移|后移座舱`,
     'cabin',
     1,
     {
@@ -208,7 +220,7 @@ export const changes: readonly Entry[] = [
     height: 0.02,
   }),
   change(
-    'narrow cabin|tapered cabin|tapering cabin|teardrop cabin|narrow greenhouse|收窄座舱|窄座舱|泪滴形座舱',
+    'narrow cabin|narrower cabin|narrow the cabin|taper the cabin|tapered cabin|tapering cabin|teardrop cabin|narrow greenhouse|收窄座舱|窄座舱|泪滴形座舱',
     'taper',
     1,
     {
