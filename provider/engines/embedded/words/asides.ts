@@ -5,7 +5,7 @@ import type { Token } from './tokens';
 /** Whether a Chinese side is where something is fixed or written: 侧面印白色字, 备胎挂在侧面. */
 export const isPlaceOfThing = ({ text }: Sentence, { start, end }: Token) =>
   /侧面?$/.test(text.slice(start, end)) &&
-  (/^(?:印|贴|画|喷|带|挂|装|刻|写|涂|绘)/.test(text.slice(end, end + 1)) ||
+  (/^(?:印|贴|画|喷|带|挂|装|刻|写|涂|绘|有|加|更|要|再)/.test(text.slice(end, end + 1)) ||
     /(?:挂|装|印|贴|画|喷|写|放)[在于到]$/.test(text.slice(Math.max(0, start - 2), start)));
 
 /** Whether another car is named only to compare with it: 'lower than a normal sedan', 'as tall as a van', 比普通轿车低. */

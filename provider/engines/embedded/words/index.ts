@@ -18,7 +18,7 @@ import { readMeasures } from './dimensions';
 import { briefOf, type Draft, emptyDraft } from './draft';
 import { takeEra } from './eras';
 import { addToDimensions, takeExact } from './exact';
-import { lightBarIn } from './light-bars';
+import { lightBarIn, spotlightsAt } from './light-bars';
 import { takeCabinLook, takeCabinOnly, takeSeenSide } from './looks';
 import type { Meaning } from './meaning';
 import { takeDark, takeOutdoors } from './outdoors';
@@ -98,8 +98,9 @@ function takeToken(index: number, work: Work) {
   if (!token) return;
   const { role } = token;
   for (const said of role.meanings) {
-    const meaning = said.kind === 'light-bar' ? lightBarIn(sentence) : said;
-    if (isLessened(sentence, token)) takeLess(meaning, index, work);
+    const meaning = lampsMeant(said, index, sentence);
+    if (!meaning) settings.refuse(token, 'not-drawn');
+    else if (isLessened(sentence, token)) takeLess(meaning, index, work);
     else takeMeaning(meaning, index, work);
   }
   if (role.kind === 'size' && role.axis) takeSize(role.axis, index, work);
@@ -117,6 +118,13 @@ function takeToken(index: number, work: Work) {
     draft.background = role.kind;
     settings.set('scene.place', role.kind, [token, owner]);
   }
+}
+
+/** What lamps are that may be a car's or its surroundings'; none where no such lamps are drawn. */
+function lampsMeant(said: Meaning, index: number, sentence: Sentence): Meaning | undefined {
+  if (said.kind === 'light-bar') return lightBarIn(sentence);
+  const isLit = said.kind === 'staging' && said.sets.lighting === 'spotlights';
+  return isLit ? spotlightsAt(sentence, index, said) : said;
 }
 
 /** The word before one, beyond the comma between them. */

@@ -5,6 +5,8 @@ import type { Meaning, Role } from './meaning';
 const LAMPS = '前?大灯|前灯|车灯|头灯';
 const TAILS = '后?尾灯|后灯';
 const TO_BE = '换成|换为|改成|改为|变成|做成|用|要|是|为|采用';
+/** 一整条贯穿 */
+const WHOLE = '(?:一整条|一条|整条|一道)?';
 const MORE = '要更|再|更|要|做得|做|可以再';
 
 /** Shapes of Chinese lamps as they stand behind their noun, longer words before those that begin them. */
@@ -41,12 +43,20 @@ const rears: readonly (readonly [FaceParts['rear'], shapes: string])[] = [
 
 const lit = (sets: FaceParts): Meaning => ({ kind: 'face-parts', sets });
 const forms: readonly { readonly form: RegExp; readonly role: Role }[] = [
-  ...fronts.map(([front, shapes]) => form(`(?:${LAMPS})(?:${TO_BE})(?:${shapes})`, lit({ front }))),
+  ...fronts.map(([front, shapes]) => form(`(?:${LAMPS})(?:${TO_BE})${WHOLE}(?:${shapes})`, lit({ front }))),
   ...faces.map(([id, shapes]) => form(`(?:${LAMPS})(?:${TO_BE})(?:${shapes})`, { kind: 'front', id })),
-  ...rears.map(([rear, shapes]) => form(`(?:${TAILS})(?:${TO_BE})(?:${shapes})`, lit({ rear }))),
+  ...rears.map(([rear, shapes]) => form(`(?:${TAILS})(?:${TO_BE})${WHOLE}(?:${shapes})`, lit({ rear }))),
+  ...fronts.flatMap(([front, shapes]) => alone(LAMPS, shapes, lit({ front }))),
+  ...rears.flatMap(([rear, shapes]) => alone(TAILS, shapes, lit({ rear }))),
   form(`(?:${TAILS})(?:${TO_BE})(?:环形)`, { kind: 'rear', id: 'rings' }),
   form(`(?:${LAMPS}|灯)(?:${MORE})?(?:细长|细|窄|薄)`, lit({ front: { lamps: 'slit' } })),
 ];
+
+/** Without a verb shapes of one character may be the beginning of another word. */
+function alone(noun: string, shapes: string, meaning: Meaning) {
+  const long = shapes.split('|').filter((shape) => shape.length > 1);
+  return long.length > 0 ? [form(`(?:${noun})(?:${long.join('|')})`, meaning)] : [];
+}
 
 function form(text: string, meaning: Meaning) {
   return { form: new RegExp(text, 'yu'), role: { kind: 'means', meanings: [meaning], part: 'other' } as const };

@@ -21,8 +21,21 @@ const roughens = (meaning: Meaning) =>
 
 const lamps = { lamps: 'full-width' } as const satisfies FaceParts['front'] & FaceParts['rear'];
 
+const isRough = ({ tokens, negated }: Sentence) =>
+  tokens.some(({ role }, index) => !negated.has(index) && role.meanings.some(roughens));
+
+const onRoof = { kind: 'fitting', id: 'lightBar', value: true } as const satisfies Meaning;
+
+/** What spotlights are: lamps on the roof of a car for rough ground, on its bull bar none that are drawn; else the scene's. */
+export function spotlightsAt(sentence: Sentence, index: number, said: Meaning): Meaning | undefined {
+  const { tokens, text } = sentence;
+  const token = tokens[index];
+  const isPlain = token && /^(?:spot ?lights?|射灯)$/.test(text.slice(token.start, token.end));
+  if (!isPlain || !isRough(sentence) || /(?:under|in|by) (?:the )?$/.test(text.slice(0, token.start))) return said;
+  const before = text.slice(Math.max(0, token.start - 16), token.start);
+  return /(?:bull ?bars?|bumper|防撞杠|前杠|保险杠)[^,，.。]*$/.test(before) ? undefined : onRoof;
+}
+
 /** What a light bar is: lamps on the roof of a car for rough ground, on any other the lamps of nose and tail. */
-export const lightBarIn = ({ tokens, negated }: Sentence): Meaning =>
-  tokens.some(({ role }, index) => !negated.has(index) && role.meanings.some(roughens))
-    ? { kind: 'fitting', id: 'lightBar', value: true }
-    : { kind: 'face-parts', sets: { front: lamps, rear: lamps } };
+export const lightBarIn = (sentence: Sentence): Meaning =>
+  isRough(sentence) ? onRoof : { kind: 'face-parts', sets: { front: lamps, rear: lamps } };

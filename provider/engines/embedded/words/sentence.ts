@@ -205,6 +205,9 @@ export function finishTarget(sentence: Sentence, index: number): Target {
 const copula =
   /^ ?(?:[:=]|不要用?|不用|别用|不是|为|是|很|用|采用|都是|刷成|in|is|are not|is not|not|are|of|painted|should be|的颜色是?)? ?(?:a |the |very |more |更|非常)?(?:dark|deep|light|pale|深|浅|亮|哑光|matte?|gloss)? ?$/;
 
+/** 'Stripes over the roof in white' are white. */
+const CROSSES = /^ (?:over|along|across|down|on) (?:the |its )?$/;
+
 const isCopula = (text: string, from: number, to = from) => to - from < 30 && copula.test(text.slice(from, to));
 
 /** Index of the part right before a word that says something of it, unless another word has that part already. */
@@ -219,7 +222,10 @@ export function ownerBehind({ text, tokens }: Sentence, index: number): number |
   const owns = token && (token.role.part !== undefined || token.role.kind === 'scene');
   if (!owns || !isCopula(text, token.end, tokens[index]?.start)) return undefined;
   const claimed = previous && colorOf(previous) && token.start - previous.end <= 1;
-  return claimed ? undefined : noun;
+  if (claimed) return undefined;
+  const crossing = tokens[previous?.role.kind === 'over' ? noun - 2 : noun - 1];
+  const isCrossed = crossing?.role.part === 'stripes' && CROSSES.test(text.slice(crossing.end, token.start));
+  return isCrossed && token.role.part !== 'stripes' ? tokens.indexOf(crossing) : noun;
 }
 
 /** Index of the word before one, skipping words for its shade or finish. */

@@ -83,7 +83,7 @@ export const equipmentWords: readonly Entry[] = [
   ),
   fitting(
     'cameraMirrors',
-    'camera mirrors|camera mirror|digital mirrors|digital mirror|side cameras|virtual mirrors|cameras instead of mirrors|电子后视镜|电子外后视镜|摄像头后视镜|数字后视镜|流媒体外后视镜',
+    'camera mirrors|camera mirror|digital mirrors|digital mirror|side cameras|virtual mirrors|cameras instead of mirrors|mirrors replaced by cameras|mirrors replaced with cameras|replace the mirrors with cameras|replace mirrors with cameras|cameras in place of mirrors|后视镜换成摄像头|后视镜改成摄像头|用摄像头代替后视镜|摄像头代替后视镜|换成摄像头|电子后视镜|电子外后视镜|摄像头后视镜|数字后视镜|流媒体外后视镜',
   ),
   fitting(
     'pullHandles',

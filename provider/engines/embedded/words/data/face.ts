@@ -33,6 +33,20 @@ const lamps = (kinds: string, nouns: string) =>
     .join('|');
 const FRONT =
   'headlight|headlights|headlamp|headlamps|front light|front lights|front lamp|front lamps|eyes|lights|lamps|light|lamp|drl|drls|daytime running lights|daytime running light';
+/** A strip of light by its place: 'light strip across the tail'. */
+const strips = (places: string) =>
+  lamps(
+    lamps(
+      ['', 'thin ', 'slim ']
+        .flatMap((thin) => ['light strip', 'light bar', 'lightbar', 'led strip'].map((bar) => thin + bar))
+        .join('|'),
+      'across|on|at',
+    ),
+    places
+      .split('|')
+      .map((place) => `the ${place}`)
+      .join('|'),
+  );
 /** Running lights: "Y-shaped running lights". */
 const RUNNING =
   'drl|drls|daytime running lights|daytime running light|running lights|running light|light signature|headlights|headlamps|front lights|lights';
@@ -108,7 +122,7 @@ export const faces: readonly Entry[] = [
   ),
   parts(
     { front: { lamps: 'full-width' } },
-    `front light bar|front lightbar|headlight bar|headlamp bar|single headlight bar|single headlamp bar|一字大灯|一字灯|一字型大灯|front light strip|前贯穿灯|前贯穿灯带|贯穿式大灯|贯穿式日行灯`,
+    `front light bar|front lightbar|headlight bar|headlamp bar|single headlight bar|single headlamp bar|一字大灯|一字灯|一字型大灯|front light strip|${strips('nose|front|face')}|车头灯带|前脸灯带|车头加灯带|车头加一条灯带|前脸加灯带|前脸加一条灯带|前灯带|车头一条灯带|前脸一条灯带|前贯穿灯|前贯穿灯带|贯穿式大灯|贯穿式日行灯`,
   ),
   front('teardrop', `${lamps('teardrop|drop shaped', FRONT)}|水滴大灯|水滴形大灯`),
   front(
@@ -200,16 +214,16 @@ export const faces: readonly Entry[] = [
   front('executive', 'upright grille|statesman face|framed grille|上直格栅|直立格栅'),
   front('beam', 'black beam|slotted grille|seven slot grille|vertical slots|竖孔格栅|七孔格栅'),
   [
-    'light bar|lightbar|light bars|led light bar|led bar|灯条|led灯条|长条灯|led长条灯',
+    'light bar|thin light bar|slim light bar|thin lightbar|slim lightbar|lightbar|light bars|led light bar|led bar|灯条|led灯条|长条灯|led长条灯',
     { kind: 'means', meanings: [{ kind: 'light-bar' }], part: 'other' },
   ],
   parts(
     { front: { lamps: 'full-width' }, rear: { lamps: 'full-width' } },
-    'light bar front and rear|light bars front and rear|front and rear light bars|front and rear light bar|full width light bar|full width lightbar|light strip|full width light|led strip|coast to coast light|贯穿灯|贯穿灯带|贯穿式灯带|贯穿式灯|灯带',
+    'light bar front and rear|light bars front and rear|front and rear light bars|front and rear light bar|full width light bar|full width lightbar|light strip|thin light strip|slim light strip|thin led strip|slim led strip|thin strip of light|full width light|led strip|coast to coast light|贯穿灯|贯穿灯带|贯穿式灯带|贯穿式灯|灯带',
   ),
   parts(
     { rear: { lamps: 'full-width' } },
-    `rear light bar|rear lightbar|full width tail light|full width taillight|full width rear light|full width rear light bar|full width rear lightbar|full width tail light bar|rear light strip|${lamps('full width', 'tail lights|tail lamps|taillights|rear lights|rear lamps|tail lamp')}|贯穿尾灯|贯穿式尾灯|后贯穿灯|贯穿式后灯|一字尾灯`,
+    `rear light bar|rear lightbar|full width tail light|full width taillight|full width rear light|full width rear light bar|full width rear lightbar|full width tail light bar|rear light strip|${strips('tail|rear|back|tailgate|boot')}|车尾灯带|尾部灯带|车尾加灯带|车尾加一条灯带|尾部加灯带|尾部加一条灯带|后灯带|车尾一条灯带|尾部一条灯带|${lamps('full width', 'tail lights|tail lamps|taillights|rear lights|rear lamps|tail lamp')}|贯穿尾灯|贯穿式尾灯|后贯穿灯|贯穿式后灯|一字尾灯`,
   ),
   parts({ rear: { lamps: 'round' } }, `${lamps('round|circular', REAR)}|圆尾灯|圆形尾灯`),
   parts(

@@ -83,7 +83,7 @@ const wheelWords: readonly Entry[] = [
     { kind: 'means', meanings: [{ kind: 'bolted-lip' }], part: 'rims' },
   ],
   [
-    'staggered|staggered wheels|staggered tyres|staggered tires|staggered setup|staggered fitment|wider rear tyres|wider rear tires|wider tyres at the rear|wide rear tyres|wide rear tires|fat rear tyres|fat rear tires|前窄后宽|前窄后宽轮胎|后轮更宽|更宽的后轮|后胎更宽|更宽的后胎|加宽后轮|加宽后胎|宽后胎|宽大的后轮胎',
+    'staggered|rear tyres wider than the front|rear tyres wider than the front ones|rear tyres wider|rear tires wider|rear wheels wider|rear wheels wider than the front|后轮比前轮宽|后胎比前胎宽|后轮胎比前轮胎宽|staggered wheels|staggered tyres|staggered tires|staggered setup|staggered fitment|wider rear tyres|wider rear tires|wider tyres at the rear|wide rear tyres|wide rear tires|fat rear tyres|fat rear tires|前窄后宽|前窄后宽轮胎|后轮更宽|更宽的后轮|后胎更宽|更宽的后胎|加宽后轮|加宽后胎|宽后胎|宽大的后轮胎',
     { kind: 'means', meanings: [{ kind: 'measure', field: 'staggered', unit: 'mm', value: 30 }], part: 'other' },
   ],
 ];

@@ -9,7 +9,7 @@ const weather = (words: string, id: Weather) => means(words, { kind: 'weather', 
 /** Rooms, places, hours and weather; and the nouns of a scene, which keep a colour that stands beside them. */
 export const scenes: readonly Entry[] = [
   place(
-    'white studio|light studio|bright studio|white background|白棚|亮棚|白色影棚|纯白背景|浅色影棚|白底|白底色|纯白底|纯白底色|白色底|白底图|白底渲染图',
+    '无影棚|白色无影棚|白无影棚|无影墙|无影墙影棚|white cyclorama|white cyc|infinity cove|infinity wall|cyc wall|cyclorama|white studio|light studio|bright studio|white background|白棚|亮棚|白色影棚|纯白背景|浅色影棚|白底|白底色|纯白底|纯白底色|白色底|白底图|白底渲染图',
     'light',
   ),
   place('dark studio|black studio|black background|暗棚|黑色影棚|黑棚|深色影棚|黑色背景', 'dark'),
@@ -77,7 +77,7 @@ export const scenes: readonly Entry[] = [
     'coast',
   ),
   place(
-    'forest|forests|in the woods|woodland|jungle|birch forest|pine forest|森林|树林|林间|丛林|竹林|白桦林',
+    '森林公路|林间公路|林荫公路|穿过森林的公路|forest road|forest roads|forest track|forest|forests|in the woods|woodland|jungle|birch forest|pine forest|森林|树林|林间|丛林|竹林|白桦林',
     'forest',
   ),
   means('snow|in the snow|on snow|雪中|雪', { kind: 'weather', id: 'snow', lies: true }),
@@ -95,7 +95,7 @@ export const scenes: readonly Entry[] = [
     { kind: 'time', id: 'night', room: 'neon', staging: { lighting: 'neon' } },
   ),
   time(
-    'sunset|dusk|golden hour|golden light|sunrise|dawn|twilight|evening|late afternoon|late afternoon sun|late afternoon light|夕阳|日落|黄昏|晚霞|傍晚|暮色|日出|夕阳下|黄金时刻|清晨|黎明',
+    '清晨阳光|清晨的阳光|早晨的阳光|晨光|朝阳|morning sun|morning sunlight|morning light|early morning light|evening sun|evening light|low sun|setting sun|rising sun|sunset|dusk|golden hour|golden light|sunrise|dawn|twilight|evening|late afternoon|late afternoon sun|late afternoon light|夕阳|日落|黄昏|晚霞|傍晚|暮色|日出|夕阳下|黄金时刻|清晨|黎明',
     'golden-hour',
     'sunset',
   ),

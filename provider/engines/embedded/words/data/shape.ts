@@ -52,7 +52,7 @@ export const changes: readonly Entry[] = [
     },
   ),
   change(
-    'muscular|muscle car|muscular haunches|muscular arches|muscular shoulders|muscular fenders|strong haunches|strong shoulder line|flared haunches|外扩翼子板|外扩轮拱|肩线有力|有力的肩线|强壮肩部|brawny|beefy|bulging|flared|flared arches|fat arches|fat fenders|broad arches|heavy shoulders|strong shoulders|powerful shoulders|powerful haunches|肩部宽厚|厚实肩部|flared fenders|flares|fender flares|wheel arch flares|bolt on flares|bolted flares|bolt on fender flares|bolted fender flares|bolt on arches|bolted arches|overfenders|铆钉轮眉|夸张轮拱|夸张的轮拱|大轮拱|肩线突出|突出的肩线|肩线明显|prominent shoulders|prominent shoulder line|铆钉宽体|外挂轮眉|肌肉感|肌肉|健硕|饱满|宽轮拱',
+    'muscular|muscle car|muscular haunches|muscular arches|muscular shoulders|muscular fenders|strong haunches|strong shoulder line|flared haunches|外扩翼子板|外扩轮拱|肩线有力|有力的肩线|强壮肩部|brawny|beefy|bulging|flared|flared arches|fat arches|fat fenders|broad arches|heavy shoulders|strong shoulders|powerful shoulders|powerful haunches|肩部宽厚|厚实肩部|flared fenders|flares|fender flares|wheel arch flares|bolt on flares|bolted flares|bolt on fender flares|bolted fender flares|bolt on arches|bolted arches|overfenders|铆钉轮眉|轮拱夸张|轮拱更夸张|轮眉夸张|轮眉更夸张|夸张轮拱|夸张的轮拱|大轮拱|肩线突出|突出的肩线|肩线明显|prominent shoulders|prominent shoulder line|铆钉宽体|外挂轮眉|肌肉感|肌肉|健硕|饱满|宽轮拱',
     'flare',
     1,
     {
@@ -162,15 +162,25 @@ export const changes: readonly Entry[] = [
     tyreDiameter: -0.05,
     rimDiameter: -0.03,
   }),
-  change('low profile tyres|low profile tires|thin tyres|薄胎|低扁平比轮胎|低扁平比|扁平胎', 'sidewall', -1, {
-    rimDiameter: 0.035,
-  }),
+  change(
+    'low profile tyres|low profile tires|thin tyres|薄胎|轮胎薄|轮胎更薄|更薄的轮胎|低扁平比轮胎|低扁平比|扁平胎',
+    'sidewall',
+    -1,
+    {
+      rimDiameter: 0.035,
+    },
+  ),
   change('fat tyres|fat tires|fat rubber|宽胎|宽轮胎|宽大轮胎', 'tyre width:width', 1, { tyreWidth: 0.045 }),
   change('skinny tyres|skinny tires|pizza cutters|窄胎|窄轮胎|细轮胎', 'tyre width:width', -1, { tyreWidth: -0.045 }),
-  change('balloon tyres|balloon tires|thick tyres|thick tires|chunky tyres|chunky tires|厚胎|气球胎', 'sidewall', 1, {
-    rimDiameter: -0.05,
-    tyreDiameter: 0.02,
-  }),
+  change(
+    'balloon tyres|balloon tires|thick tyres|thick tires|chunky tyres|chunky tires|厚胎|轮胎厚|轮胎更厚|轮胎加厚|更厚的轮胎|气球胎',
+    'sidewall',
+    1,
+    {
+      rimDiameter: -0.05,
+      tyreDiameter: 0.02,
+    },
+  ),
   change(
     'wheels at the corners|wheels at each corner|wheels pushed to the corners|wheels pushed out|minimal overhangs|tight overhangs|四轮四角|四轮四角化|车轮靠四角|极短前后悬',
     'overhangs',
@@ -187,7 +197,7 @@ export const changes: readonly Entry[] = [
     cowl: -0.04,
   }),
   change(
-    'thick c pillar|thick c pillars|wide c pillar|宽c柱|粗c柱|c柱宽|c柱更宽|c柱再宽|c柱粗|c柱更粗|c柱再粗|c柱加宽',
+    'thick c pillar|thick c pillars|chunky c pillar|chunky c pillars|thick d pillar|thick d pillars|chunky d pillar|chunky d pillars|粗d柱|宽d柱|wide c pillar|宽c柱|粗c柱|c柱宽|c柱更宽|c柱再宽|c柱粗|c柱更粗|c柱再粗|c柱加宽',
     'taper',
     -1,
     { cabinTail: 0.04 },
@@ -249,7 +259,7 @@ export const changes: readonly Entry[] = [
   }),
   change('soft edges|generous radii|large radii|soft corners|大圆角|柔和转角|软边', 'box', -1, { boxiness: -0.15 }),
   change(
-    'calm surfaces|straight sides|straight flanks|clean surfaces|quiet surfaces|clean flanks|plain flanks|表面安静|曲面干净|干净侧面',
+    'calm surfaces|侧面干净|侧面更干净|侧面简洁|侧面更简洁|侧面更平|更干净的侧面|cleaner sides|cleaner flanks|cleaner surfaces|straight sides|straight flanks|clean surfaces|quiet surfaces|clean flanks|plain flanks|表面安静|曲面干净|干净侧面',
     'hollow',
     -1,
     {

@@ -101,15 +101,15 @@ export const surfaceWords: readonly Entry[] = [
   section({ tail: 'barrel' }, 'barrel tail|barrelled tail|barrel shaped tail|bulbous tail|桶形车尾|鼓形车尾|浑圆车尾'),
   crease(
     { creaseDepth: 16 },
-    'character line|character lines|feature line|feature lines|bone line|crease|creases|crease line|shoulder line|shoulder crease|特征线|筋线|折线|侧面折线|车身折线|肩部折线',
+    'character line|character lines|feature line|feature lines|bone line|crease|creases|crease line|shoulder line|shoulder crease|full length character line|full length crease|line from headlight to tail light|line from headlamp to tail lamp|贯穿前后的腰线|贯穿首尾的腰线|贯穿车身的腰线|一道腰线|一条腰线|特征线|筋线|折线|侧面折线|车身折线|肩部折线',
   ),
   crease(
     { creaseDepth: 24, ...radii(CRISP, CRISP) },
-    'sharp character line|sharp character lines|crisp character line|crisp character lines|sharp crease|crisp crease|sharp feature line|sharp shoulder line|crisp shoulder line|razor crease|knife edge crease|knife edge line|锋利腰线|锐利腰线|犀利腰线|锋利折线|锐利折线|刀锋线|锋利特征线|锐利特征线',
+    'sharp character line|sharp character lines|crisp character line|crisp character lines|sharp crease|crisp crease|sharp feature line|sharp shoulder line|crisp shoulder line|razor crease|knife edge crease|knife edge line|腰线锋利|腰线更锋利|腰线再锋利|腰线锐利|腰线更锐利|腰线再锐利|腰线犀利|腰线更犀利|锋利的腰线|锐利的腰线|犀利的腰线|sharper character line|sharper shoulder line|sharper crease|crisper character line|crisper shoulder line|crisper crease|锋利腰线|锐利腰线|犀利腰线|锋利折线|锐利折线|刀锋线|锋利特征线|锐利特征线',
   ),
   crease(
     { creaseDepth: 16, ...radii(SOFT, SOFT) },
-    'soft character line|soft character lines|soft crease|soft creases|soft shoulder|soft shoulders|soft shoulder line|rounded shoulder line|gentle character line|gentle crease|柔和腰线|柔和肩线|柔和折线|圆润腰线|圆润肩线|柔和特征线',
+    'soft character line|soft character lines|soft crease|soft creases|soft shoulder|soft shoulders|soft shoulder line|rounded shoulder line|gentle character line|gentle crease|腰线柔和|腰线更柔和|腰线再柔和|柔和的腰线|softer character line|softer shoulder line|softer crease|柔和腰线|柔和肩线|柔和折线|圆润腰线|圆润肩线|柔和特征线',
   ),
   crease(
     { creaseDepth: 24, ...radii(CRISP, SOFT) },

@@ -66,7 +66,7 @@ export const windowWords: readonly Entry[] = [
   ),
   windows(
     { trim: 'black' },
-    'black window trim|black window line|black window surround|black window surrounds|black window frames|shadow line|shadowline|黑色窗线|黑色窗框|黑色窗饰条|熏黑窗框',
+    'black window trim|black window line|black window surround|black window surrounds|black window frames|shadow line|shadowline|黑色窗线|黑色窗框|窗框黑色|窗框用黑色|窗框改黑|窗框改成黑色|窗框换成黑色|窗框熏黑|黑色窗饰条|熏黑窗框',
   ),
   windows(
     { trim: 'none' },

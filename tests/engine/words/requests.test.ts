@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import type { DesignPath } from '../../../contract/design';
+import { valueAt } from '../../../contract/design-paths';
+import { readDesign } from '../../../provider/engines/embedded/words';
+
+/** Short requests of designers, and what they set at a place of the sheet; undefined where they leave it open. */
+const requests: readonly (readonly [prompt: string, path: DesignPath, value: unknown])[] = [
+  ['thin light strip across the tail', 'rear.lamps', 'full-width'],
+  ['thin light strip across the tail', 'front.lamps', undefined],
+  ['车尾加一条灯带', 'front.lamps', undefined],
+  ['light bar on the front', 'rear.lamps', undefined],
+  ['rear tyres wider than the front', 'package.tyreWidth', undefined],
+  ['后轮比前轮宽', 'package.tyreWidthRear', 270],
+  ['racing stripes over the roof in white', 'paint.roof', undefined],
+  ['racing stripes over the roof in white', 'paint.stripeColour', '#ddddda'],
+  ['white stripes on a red roof', 'paint.roof', '#a2141d'],
+  ['bull bar with spotlights', 'scene.lighting', undefined],
+  ['off-roader, spotlights', 'fittings.lightBar', true],
+  ['越野车，射灯', 'fittings.lightBar', true],
+  ['pickup under spotlights', 'scene.lighting', 'spotlights'],
+  ['红色轿车，射灯', 'scene.lighting', 'spotlights'],
+  ['森林公路，清晨阳光', 'scene.place', 'forest'],
+  ['森林公路，清晨阳光', 'scene.time', 'golden-hour'],
+  ['白色无影棚', 'paint.colour', undefined],
+  ['白色无影棚', 'scene.place', 'light'],
+  ['white cyclorama', 'scene.place', 'light'],
+  ['侧面更干净，腰线再锋利一点', 'camera.view', undefined],
+  ['侧面更干净，腰线再锋利一点', 'surface.boxiness', undefined],
+  ['侧面更干净，腰线再锋利一点', 'surface.creaseDepth', 24],
+  ['sharper character line', 'surface.boxiness', undefined],
+  ['车身侧面有一道贯穿前后的腰线', 'camera.view', undefined],
+  ['车身侧面有一道贯穿前后的腰线', 'surface.creaseDepth', 16],
+  ['跑车，侧面', 'camera.view', 'side'],
+  ['去掉后视镜，换成摄像头', 'fittings.cameraMirrors', true],
+  ['mirrors replaced by cameras', 'fittings.cameraMirrors', true],
+  ['前脸要扁平，大灯分体', 'front.lamps', 'split'],
+  ['尾灯做成一整条贯穿的', 'rear.lamps', 'full-width'],
+  ['大灯细长，尾灯圆形', 'rear.lamps', 'round'],
+  ['窗框黑色', 'glass.trim', 'black'],
+  ['chunky C-pillar', 'surface.cabinTaper', 0.8],
+];
+
+describe('short requests of designers', () => {
+  it.each(requests)('read %s so that %s is %s', (prompt, path, value) => {
+    expect(valueAt(readDesign(prompt).reading.design, path)).toEqual(value);
+  });
+
+  it.each(['estate with a nearly vertical tailgate', '旅行车，尾门接近垂直', '轮拱更夸张，轮胎更厚', '前风挡再斜一点'])(
+    'understand every word with a wish in %s',
+    (prompt) => {
+      const { words } = readDesign(prompt).reading;
+      expect(words.filter(({ status }) => status === 'unknown')).toEqual([]);
+    },
+  );
+});
