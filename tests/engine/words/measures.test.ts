@@ -229,3 +229,22 @@ describe('a length without a word for it', () => {
     expect(readPrompt(prompt).dimensions).toEqual(dimensions);
   });
 });
+
+describe('a change by a share', () => {
+  it.each([
+    ['make it 10% longer', 'package.length', '+492'],
+    ['车身加长5%', 'package.length', '+246'],
+    ['wheelbase longer by 5%', 'package.wheelbase', '+148'],
+    ['increase the wheelbase by 4%', 'package.wheelbase', '+118'],
+    ['轴距加长10%', 'package.wheelbase', '+296'],
+    ['5% lower roof', 'package.height', '-72'],
+    ['10% wider SUV', 'package.width', '+195'],
+  ])('adds in %s to %s what it is of the car', (prompt, path, value) => {
+    expect(wordsOf(prompt).flatMap(({ sets }) => sets)).toContainEqual({ path, value });
+    expect(wordsOf(prompt).filter(({ status }) => status === 'unknown')).toEqual([]);
+  });
+
+  it.each(['bonnet 10% longer', '车窗宽10%', '60% Volvo EX90'])('changes no length in %s', (prompt) => {
+    expect(readPrompt(prompt).shape).toBeUndefined();
+  });
+});

@@ -38,6 +38,20 @@ const requests: readonly (readonly [prompt: string, path: DesignPath, value: unk
   ['大灯细长，尾灯圆形', 'rear.lamps', 'round'],
   ['窗框黑色', 'glass.trim', 'black'],
   ['chunky C-pillar', 'surface.cabinTaper', 0.8],
+  ['C柱再细一点', 'surface.cabinTaper', 0.72],
+  ['black wheels with red lip', 'paint.colour', undefined],
+  ['尾灯细一点', 'rear.lamps', 'slit'],
+  ['尾灯细一点', 'front.lamps', undefined],
+  ['四个圆灯', 'front.lamps', 'double-round'],
+  ['LED matrix lights with Y signature', 'front.signature', 'y'],
+  ['the greenhouse should be shallower', 'proportion.beltFront', 945],
+  ['bring the A-pillar forward', 'proportion.cowl', 1200],
+  ['move the cabin back', 'camera.view', undefined],
+  ['19 inch ten-spoke', 'package.rimDiameter', 19],
+  ['大溜背', 'package.length', undefined],
+  ['轮毂盖住刹车', 'wheels.pattern', undefined],
+  ['a car for two people', 'package.seats', 2],
+  ['双人小车', 'package.seats', 2],
 ];
 
 describe('short requests of designers', () => {

@@ -32,12 +32,24 @@ export function takeExact(exacts: readonly Exact[], draft: Draft, settings: Sett
       takeDimension('wheelDiameter', value * (dimensions.height ?? base.height * 1000), token, draft, settings);
       continue;
     }
+    if (unit === 'percent' && isScaled(field)) {
+      const by = { [field]: Math.round(base[field] * value * 1000) / 1000 };
+      draft.topics.set(`percent:${field}`, by);
+      settings.put(`percent:${field}`, `${value}`, [token], shapeSettings(by));
+      continue;
+    }
     const mm = value * (dimensions.wheelDiameter ?? base.tyreDiameter * 1000);
     if (unit === 'wheels' && isDimension(field)) {
       takeDimension(field, mm, token, draft, settings);
       continue;
     }
-    const wished = { wheels: mm / 1000, mm: value / 1000, share: value, degrees: Math.tan(value * DEGREE) }[unit];
+    const wished = {
+      wheels: mm / 1000,
+      mm: value / 1000,
+      share: value,
+      percent: value,
+      degrees: Math.tan(value * DEGREE),
+    }[unit];
     const by = changeTo(field, wished, draft);
     const known = draft.topics.get(`exact:${field}`) ?? {};
     const sum = Object.fromEntries(Object.entries(by).map(([key, more]) => [key, more + (known[key as 'cowl'] ?? 0)]));
@@ -54,6 +66,8 @@ function takeDimension(field: Dimension, mm: number, token: Token, draft: Draft,
   settings.put(path, `${Math.round(mm)}`, [token], [{ path, value: Math.round(mm) }]);
 }
 
+const scaled = ['length', 'width', 'height', 'wheelbase'] as const;
+const isScaled = (field: string): field is (typeof scaled)[number] => scaled.some((one) => one === field);
 const isDimension = (field: string): field is Dimension => field in dimensionPaths;
 
 /** What has to change of the body's own numbers so that a measure comes out (m, or a slope). */

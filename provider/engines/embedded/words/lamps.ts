@@ -49,6 +49,7 @@ const forms: readonly { readonly form: RegExp; readonly role: Role }[] = [
   ...fronts.flatMap(([front, shapes]) => alone(LAMPS, shapes, lit({ front }))),
   ...rears.flatMap(([rear, shapes]) => alone(TAILS, shapes, lit({ rear }))),
   form(`(?:${TAILS})(?:${TO_BE})(?:环形)`, { kind: 'rear', id: 'rings' }),
+  form(`(?:${TAILS})(?:${MORE})?(?:细长|细|窄|薄)`, lit({ rear: { lamps: 'slit' } })),
   form(`(?:${LAMPS}|灯)(?:${MORE})?(?:细长|细|窄|薄)`, lit({ front: { lamps: 'slit' } })),
 ];
 

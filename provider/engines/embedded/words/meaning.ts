@@ -73,11 +73,12 @@ export type Meaning =
   | { readonly kind: 'seats'; readonly count: number }
   /** A change of proportion; of two opposite ones of a topic the later counts. `exact`: by a number, which no degree scales. */
   | { readonly kind: 'shape'; readonly topic: string; readonly way: 1 | -1; readonly by: Shape; readonly exact?: true }
-  /** A length in wheel diameters, an angle in degrees, or mm. */
+  /** A length in wheel diameters, an angle in degrees, mm, or a share of the car's own number that is added. */
   | {
       readonly kind: 'measure';
       readonly field:
         | 'wheelbase'
+        | 'width'
         | 'length'
         | 'height'
         | 'frontOverhang'
@@ -89,7 +90,7 @@ export type Meaning =
         /** The wheel's diameter as a share of the car's height. */
         | 'wheelShare'
         | 'staggered';
-      readonly unit: 'wheels' | 'degrees' | 'mm' | 'share';
+      readonly unit: 'wheels' | 'degrees' | 'mm' | 'share' | 'percent';
       readonly value: number;
     }
   | { readonly kind: 'flake'; readonly id: number }

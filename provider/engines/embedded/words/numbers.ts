@@ -2,6 +2,7 @@ import { endPhrases } from './ends';
 import { groundPhrases } from './grounds';
 import type { Role } from './meaning';
 import { noRoofPhrases } from './no-roof';
+import { percentPhrases } from './percents';
 import { racePhrases } from './race-numbers';
 import { ratioPhrases } from './ratios';
 import { type Phrase, relativePhrases } from './relative';
@@ -15,6 +16,7 @@ export function withPhrases(text: string, known: readonly Token[]): { all: reado
     ? [
         ...ratioPhrases(text),
         ...relativePhrases(text),
+        ...percentPhrases(text),
         ...racePhrases(text),
         ...spokePhrases(text),
         ...yearPhrases(text),

@@ -40,7 +40,7 @@ export function sizedNoun(axis: Axis, index: number, { tokens, text }: Said): nu
 /** Sizes as they stand before a noun: a comparative may stand before anything. */
 const PLAIN_SIZE =
   /^(?:long|short|low|high|tall|wide|narrow|big|large|(?:a )?little|small|tiny|huge|flat|round|vertical)$/;
-const OF_NOUNS = /^(?:(?:a )?little|thin|thinner)$/;
+const OF_NOUNS = /^(?:(?:a )?little|thin|thinner|shallow|shallower)$/;
 /** 'Raise the beltline', 提高腰线. */
 const VERB =
   /^(?:raise|heighten|widen|shorten|stretch|extend|enlarge|increase|reduce|shrink|drop|more|less|提高|增加|减少|减小|更多|更少)$/;

@@ -173,7 +173,7 @@ export const bodies: readonly Entry[] = [
   top('t-bar', 't top|t tops|t bar|t bar roof|t top roof|t型顶|t型车顶|t顶'),
   type('sedan|saloon|notchback|three box|轿车|三厢|三厢车|房车轿车', 'sedan'),
   type(
-    'fastback|fastback sedan|fastback saloon|four door coupe|4 door coupe|四门轿跑|溜背|溜背轿车|溜背车|掀背轿跑',
+    'fastback|fastback sedan|fastback saloon|four door coupe|4 door coupe|四门轿跑|溜背|大溜背|大溜背轿车|溜背轿车|溜背车|掀背轿跑',
     'fastback',
   ),
   type('suv coupe|coupe suv|coupe crossover|轿跑suv|溜背suv|suv轿跑', 'suv-coupe'),

@@ -93,7 +93,7 @@ export const faces: readonly Entry[] = [
   ),
   parts(
     { front: { lamps: 'double-round' } },
-    `${lamps('twin round|double round|quad round|four round|dual round|twin circular', FRONT)}|双圆灯|四圆灯|双圆大灯|四圆大灯|双圆形大灯`,
+    `${lamps('twin round|double round|quad round|four round|dual round|twin circular', FRONT)}|双圆灯|四圆灯|四个圆灯|四只圆灯|四盏圆灯|四个圆形大灯|两对圆灯|双圆大灯|四圆大灯|双圆形大灯`,
   ),
   parts(
     { front: { lamps: 'rectangular' } },
@@ -131,15 +131,15 @@ export const faces: readonly Entry[] = [
   ),
   parts(
     { front: { signature: 'l' } },
-    `${lamps('l shaped', RUNNING)}|l shaped lamps|l形日行灯|l形大灯|l型日行灯|l型大灯`,
+    `${lamps('l shaped', RUNNING)}|l shaped lamps|l形日行灯|l形大灯|l型日行灯|l型大灯|l signature|l shaped signature|l light signature`,
   ),
   parts(
     { front: { signature: 'c' } },
-    `${lamps('c shaped', RUNNING)}|c shaped lamps|c形日行灯|c形大灯|c型日行灯|c型大灯`,
+    `${lamps('c shaped', RUNNING)}|c shaped lamps|c形日行灯|c形大灯|c型日行灯|c型大灯|c signature|c shaped signature|c light signature`,
   ),
   parts(
     { front: { signature: 'y' } },
-    `${lamps('y shaped', RUNNING)}|y shaped lamps|y形日行灯|y字日行灯|y形大灯|y型日行灯|y字形日行灯`,
+    `${lamps('y shaped', RUNNING)}|y shaped lamps|y形日行灯|y字日行灯|y形大灯|y型日行灯|y字形日行灯|y signature|y shaped signature|y light signature`,
   ),
   parts(
     { front: { signature: 'ring' } },

@@ -61,6 +61,9 @@ export const notDrawn: readonly Entry[] = [
     'from the rear seat|from the rear seats|from the back seat|from the back seats|rear seat view|back seat view|从后排看|后排视角|后座视角|rear lounge|swivel seats|rotating seats|head up display|hud|houndstooth|后排|躺椅|零重力座椅|抬头显示|千鸟格',
   ),
   // Eras and styles.
+  manner('family|家用|家庭|家庭用|everyday|daily|日常|通勤'),
+  // A lip of a wheel keeps its colour.
+  part('lip|rim lip|wheel lip|outer lip'),
   manner(
     '1920s|1930s|1940s|1950s|1960s|1970s|1980s|1990s|2000s|y2k|fifties|sixties|seventies|eighties|nineties|50s|60s|70s|80s|90s|art deco|art nouveau|bauhaus|brutalist|brutalism|space age|atomic age|steampunk|dieselpunk|solarpunk|vaporwave|synthwave|memphis|streamline moderne|mid century|mid century modern|scandinavian|scandinavia|japanese|italian|german|british|french|american|chinese style|new chinese|oriental|baroque|gothic|victorian|futurism|avant garde|military|tactical|rugged|playful|feminine|masculine|elegant beast|五十年代|六十年代|七十年代|八十年代|九十年代|装饰艺术|包豪斯|东方美学|国潮|国风|新中式|中式|蒸汽朋克|野兽派|粗野主义|太空时代|原子时代|孟菲斯|北欧|日系|意式|德系|美式|英伦|法式|军事|战术|硬派风|前卫|粗犷',
   ),

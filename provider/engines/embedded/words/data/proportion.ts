@@ -172,7 +172,7 @@ export const proportions: readonly Entry[] = [
   size('long', 'long|longer|stretch|extend|elongate|lengthen|长|更长|较长|加长|拉长|变长|延长'),
   size('short', 'short|shorter|shorten|stub|短|更短|较短|缩短|变短'),
   size('high', 'high|higher|tall|taller|raise|heighten|提高|高|更高|较高|高耸|抬高|变高|加高|增高'),
-  size('low', 'low|lower|低|更低|低矮|较低|矮|低平|压低|变低|放低'),
+  size('low', 'low|lower|shallow|shallower|低|更低|低矮|较低|矮|低平|压低|变低|放低'),
   size('wide', 'wide|wider|widen|broad|broader|宽|更宽|加宽|较宽|宽大|变宽|增宽'),
   size('narrow', 'narrow|narrower|thin|thinner|slim|slimmer|slender|窄|更窄|狭长|纤细|收窄|变窄'),
   size('steep', 'steep|steeper|upright|vertical|陡|陡峭|直立|垂直'),

@@ -5,9 +5,13 @@ const change = (words: string, topic: string, way: 1 | -1, by: Shape) =>
   means(words, { kind: 'shape', topic, way, by });
 
 /** A cabin that is set elsewhere along the car: 'cabin pushed rearward', 'cab moved back'. */
-const moved = (ways: string) =>
-  ['cabin', 'cab', 'greenhouse', 'glasshouse']
-    .flatMap((noun) => ['pushed', 'moved', 'shifted', 'set', 'pulled'].map((verb) => `${noun} ${verb}`))
+const moved = (ways: string, nouns = 'cabin|cab|greenhouse|glasshouse') =>
+  nouns
+    .split('|')
+    .flatMap((noun) => [
+      ...['pushed', 'moved', 'shifted', 'set', 'pulled'].map((verb) => `${noun} ${verb}`),
+      ...['push', 'move', 'shift', 'bring', 'pull', 'slide'].map((verb) => `${verb} the ${noun}`),
+    ])
     .flatMap((said) => ways.split('|').map((way) => `${said} ${way}`))
     .join('|');
 
@@ -31,7 +35,7 @@ export const changes: readonly Entry[] = [
   change('wide body|widebody|broad shouldered|宽体|宽体套件|加宽车身', 'body-width', 1, { width: 0.07, flare: 0.022 }),
   change('slim body|narrow body|窄体|窄车身', 'body-width', -1, { width: -0.07, flare: -0.008 }),
   change(
-    `cab forward|cabin forward|${moved('forward|forwards')}|a柱前移|前移a柱|a pillars moved forward|驾舱前移|座舱前移|前移座舱|forward cabin|cabin pushed forward|座舱靠前|驾舱靠前`,
+    `cab forward|cabin forward|${moved('forward|forwards')}|${moved('forward|forwards', 'a pillar|a pillars')}|a柱前移|前移a柱|a pillars moved forward|驾舱前移|座舱前移|前移座舱|forward cabin|cabin pushed forward|座舱靠前|驾舱靠前`,
     'cabin',
     -1,
     {
@@ -41,7 +45,7 @@ export const changes: readonly Entry[] = [
     },
   ),
   change(
-    `cab rearward|cab backward|cab back|cabin rearward|set back cabin|cabin set back|rear biased cabin|${moved('back|rearward|rearwards|backward|backwards')}|a柱后移|后移a柱|a pillars moved back|cabin to the rear|rearward cabin|rear set cabin|set back greenhouse|座舱靠后|驾舱靠后|cabin pushed back|cab pushed back|cabin far back|驾舱后移|座舱后移|后移座舱`,
+    `cab rearward|cab backward|cab back|cabin rearward|set back cabin|cabin set back|rear biased cabin|${moved('back|rearward|rearwards|backward|backwards')}|${moved('back|rearward|rearwards', 'a pillar|a pillars')}|a柱后移|后移a柱|a pillars moved back|cabin to the rear|rearward cabin|rear set cabin|set back greenhouse|座舱靠后|驾舱靠后|cabin pushed back|cab pushed back|cabin far back|驾舱后移|座舱后移|后移座舱`,
     'cabin',
     1,
     {
@@ -173,7 +177,7 @@ export const changes: readonly Entry[] = [
   change('fat tyres|fat tires|fat rubber|宽胎|宽轮胎|宽大轮胎', 'tyre width:width', 1, { tyreWidth: 0.045 }),
   change('skinny tyres|skinny tires|pizza cutters|窄胎|窄轮胎|细轮胎', 'tyre width:width', -1, { tyreWidth: -0.045 }),
   change(
-    'balloon tyres|balloon tires|thick tyres|thick tires|chunky tyres|chunky tires|厚胎|轮胎厚|轮胎更厚|轮胎加厚|更厚的轮胎|气球胎',
+    'balloon tyres|balloon tires|thick tyres|thick tires|thicker tyres|thicker tires|厚轮胎|chunky tyres|chunky tires|厚胎|轮胎厚|轮胎更厚|轮胎加厚|更厚的轮胎|气球胎',
     'sidewall',
     1,
     {
@@ -197,10 +201,16 @@ export const changes: readonly Entry[] = [
     cowl: -0.04,
   }),
   change(
-    'thick c pillar|thick c pillars|chunky c pillar|chunky c pillars|thick d pillar|thick d pillars|chunky d pillar|chunky d pillars|粗d柱|宽d柱|wide c pillar|宽c柱|粗c柱|c柱宽|c柱更宽|c柱再宽|c柱粗|c柱更粗|c柱再粗|c柱加宽',
+    'thick c pillar|thick c pillars|thicker c pillar|thicker c pillars|wider c pillar|wider c pillars|chunky c pillar|chunky c pillars|thick d pillar|thick d pillars|chunky d pillar|chunky d pillars|粗d柱|宽d柱|wide c pillar|宽c柱|粗c柱|c柱宽|c柱更宽|c柱再宽|c柱粗|c柱更粗|c柱再粗|c柱加宽',
     'taper',
     -1,
     { cabinTail: 0.04 },
+  ),
+  change(
+    'slim c pillar|slim c pillars|slimmer c pillar|slimmer c pillars|thin c pillar|thin c pillars|thinner c pillar|thinner c pillars|narrow c pillar|细c柱|c柱细|c柱更细|c柱再细|c柱窄|c柱更窄|c柱收窄',
+    'taper',
+    1,
+    { cabinTail: -0.04 },
   ),
   change('boat tail|boat tailed|boattail|tapered tail|tapered rear|船尾|收尾', 'taper', 1, {
     cabinTail: -0.09,

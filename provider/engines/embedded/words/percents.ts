@@ -1,0 +1,71 @@
+import type { Meaning, Role } from './meaning';
+import type { Phrase } from './relative';
+
+type Field = 'length' | 'width' | 'height';
+
+/** Comparatives and verbs by what they change, and which way. */
+const changes: readonly (readonly [field: Field, way: 1 | -1, words: string])[] = [
+  ['length', 1, 'longer|lengthen(?:ed)?|stretch(?:ed)?|extend(?:ed)?|加长|拉长|延长|增长|更长|长'],
+  ['length', -1, 'shorter|shorten(?:ed)?|缩短|更短|短'],
+  ['width', 1, 'wider|widen(?:ed)?|broader|加宽|增宽|更宽|宽'],
+  ['width', -1, 'narrower|收窄|缩窄|更窄|窄'],
+  ['height', 1, 'taller|higher|heighten(?:ed)?|raised?|加高|增高|抬高|更高|高'],
+  ['height', -1, 'lower(?:ed)?|降低|压低|更低|更矮|矮|低'],
+];
+const CHANGE = `(?<change>${changes.map(([, , words]) => words).join('|')})`;
+const byWord = changes.map(([field, way, words]) => ({ field, way, form: new RegExp(`^(?:${words})$`) }));
+/** With a noun a plain more or less says it too. */
+const AMOUNT = `(?<change>${changes.map(([, , words]) => words).join('|')}|increased?|reduced?|decreased?|增加|加大|减少|减小)`;
+const LESS = /^(?:reduce|decrease|减)/;
+const WHEELBASE = 'wheel ?base|轴距';
+const nouns: readonly (readonly [field: Field, names: string])[] = [
+  ['length', 'overall length|length|车身长度|车长|全长'],
+  ['width', 'overall width|width|车宽|车身宽度'],
+  ['height', 'overall height|roof ?line|roof|height|车顶|车高|车身高度'],
+];
+const NOUN = `(?<noun>${WHEELBASE}|${nouns.map(([, names]) => names).join('|')})`;
+const PERCENT = '(?<percent>\\d{1,2}(?:\\.\\d)?) ?(?:%|percent|per cent|个百分点)';
+const OWN = '(?:the |its )?';
+
+const forms = [
+  `${NOUN}(?: is|要|再|更)? ?${AMOUNT}(?: by|了)? ?${PERCENT}`,
+  `${NOUN} ?(?<sign>[+−-]) ?${PERCENT}`,
+  `${AMOUNT} ${OWN}${NOUN} by ${PERCENT}`,
+  `${PERCENT} ${CHANGE} ${NOUN}`,
+  `(?<open>)${PERCENT} ${CHANGE}(?: overall)?`,
+  `(?<open>)${CHANGE}(?: by|了)? ?${PERCENT}`,
+].map((form) => new RegExp(`(?<![a-z\\d])${form}(?![a-z\\d])`, 'gu'));
+
+/** Larger changes (%) are a slip. */
+const MOST = 40;
+
+/** Changes by a share of what the car has: '10% longer', 轴距加长5%. */
+export function percentPhrases(text: string): Phrase[] {
+  if (!/\d ?(?:%|per ?cent|个百分点)/.test(text)) return [];
+  return forms.flatMap((form) =>
+    [...text.matchAll(form)].flatMap((match) => {
+      const meaning = meaningOf(match.groups ?? {});
+      if (!meaning) return [];
+      const role: Role = { kind: 'means', meanings: [meaning] };
+      const end = match.index + match[0].length;
+      return [{ start: match.index, end, role, open: match.groups?.open !== undefined }];
+    }),
+  );
+}
+
+function meaningOf({ noun, change = '', sign, percent }: Record<string, string | undefined>): Meaning | undefined {
+  const share = Number(percent) / 100;
+  if (!(share > 0) || share * 100 > MOST) return undefined;
+  const said = byWord.find(({ form }) => form.test(change));
+  const isLess = said ? said.way < 0 : LESS.test(change) || (sign !== undefined && sign !== '+');
+  const named = noun === undefined ? said?.field : nounField(noun);
+  // 'Width 5% longer' contradicts itself; a wheelbase is only longer or shorter.
+  const isOf = noun === undefined || !said || said.field === (named === 'wheelbase' ? 'length' : named);
+  if (!named || !isOf) return undefined;
+  return { kind: 'measure', field: named, unit: 'percent', value: isLess ? -share : share };
+}
+
+const nounField = (noun: string): Field | 'wheelbase' | undefined =>
+  new RegExp(`^(?:${WHEELBASE})$`).test(noun)
+    ? 'wheelbase'
+    : nouns.find(([, names]) => new RegExp(`^(?:${names})$`).test(noun))?.[0];
