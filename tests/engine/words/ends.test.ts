@@ -69,7 +69,7 @@ describe('words for the two ends of a car', () => {
     ['round front lights', 'front.lamps'],
     ['sharp front lamps', 'front.face'],
     ['round tail lights', 'rear.lamps'],
-    ['圆形车尾灯', undefined],
+    ['圆形车尾灯', 'rear.lamps'],
     ['soft front seats', undefined],
   ])('leave what %s is about to its own noun', (prompt, path) => {
     expect(pathsOf(prompt)).toEqual(path ? [path] : []);

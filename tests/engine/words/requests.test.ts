@@ -52,6 +52,22 @@ const requests: readonly (readonly [prompt: string, path: DesignPath, value: unk
   ['轮毂盖住刹车', 'wheels.pattern', undefined],
   ['a car for two people', 'package.seats', 2],
   ['双人小车', 'package.seats', 2],
+  ['双人自行车架', 'package.seats', undefined],
+  ['two-person tent on the roof', 'package.seats', undefined],
+  ['extended range EV', 'package.length', undefined],
+  ['long range EV', 'package.length', undefined],
+  ['凶险的山路', 'cabin.style', undefined],
+  ['后部空间更大', 'package.length', undefined],
+  ['尾部圆灯', 'rear.lamps', 'round'],
+  ['前圆灯后方灯', 'rear.lamps', 'rectangular'],
+  ['round lights at the back', 'front.lamps', undefined],
+  ['round lights at the back', 'rear.lamps', 'round'],
+  ['boxy front bumper', 'surface.boxiness', undefined],
+  ['smooth tail lights', 'surface.boxiness', undefined],
+  ['圆润的前大灯', 'surface.boxiness', undefined],
+  ['垂直的车尾', 'proportion.backlightTop', 3640],
+  ['斜背轿车', 'package.body', 'fastback'],
+  ['increase the size of the wheels', 'package.tyreDiameter', 755],
 ];
 
 describe('short requests of designers', () => {

@@ -95,13 +95,13 @@ export const isOfEnd = (text: string, { start, end }: Pick<Phrase, 'start' | 'en
 export function endPhrases(text: string): Phrase[] {
   if (!/nose|snout|tail|front|rear|back|头|前|尾|鼻|后|屁股/.test(text)) return [];
   const said = [...pairsIn(text), ...forms.flatMap((form) => [...text.matchAll(form)].flatMap(saidIn))];
+  const lookOf = ({ at, family }: Said) => `${at} ${family === 'round'}`;
+  const saidLooks = new Set(said.map(lookOf));
   return said.map((one) => {
-    const isOpposed = said.some(({ at, family }) => at !== one.at && isOpposite(family, one.family));
-    return { start: one.start, end: one.end, role: roleOf(one, isOpposed) };
+    const opposite = `${one.at === 'nose' ? 'tail' : 'nose'} ${one.family !== 'round'}`;
+    return { start: one.start, end: one.end, role: roleOf(one, saidLooks.has(opposite)) };
   });
 }
-
-const isOpposite = (one: Family, other: Family) => (one === 'round') !== (other === 'round');
 
 function saidIn({ 0: said, index: start, groups = {} }: RegExpExecArray): Said[] {
   const family = (Object.keys(families) as Family[]).find((name) => groups[name] !== undefined);

@@ -52,7 +52,11 @@ const ADJECTIVES =
 /** What a verb changes the size of: the noun or car right behind it. */
 function objectOf(axis: Axis, index: number, { tokens, text }: Said): number | undefined | null {
   const [verb, object] = [tokens[index], tokens[index + 1]];
-  if (!verb || !object || !/^ ?(?:(?:the|its|this|that|overall|whole) ?)*$/.test(text.slice(verb.end, object.start)))
+  if (
+    !verb ||
+    !object ||
+    !/^ ?(?:(?:the|its|this|that|overall|whole|size of) ?)*$/.test(text.slice(verb.end, object.start))
+  )
     return null;
   if (object.role.sizes) return object.role.sizes.axes[axis] ? index + 1 : null;
   return isCar(object) ? undefined : null;

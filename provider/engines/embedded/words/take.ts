@@ -72,6 +72,7 @@ export function takeMeaning(meaning: Meaning, index: number, work: Work) {
     case 'fitting':
       return meaning.onlyNegated ? undefined : takeFitting(meaning, meaning.value, [token], work);
     case 'shape':
+      if (isOfPart(meaning, index, sentence)) return settings.refuse(token, 'not-drawn');
       return takeShape(meaning.topic, meaning.way, meaning.by, [token], work, meaning.exact);
     case 'measure':
       return void work.exacts.push({ ...meaning, token });
@@ -266,6 +267,15 @@ export function takeFitting(
 ) {
   draft.fittings[id] = value;
   settings.put(`fitting:${id}`, `${value}`, tokens, [fittingSetting(id, value)]);
+}
+
+/** Whether a change of the body's corners is of a part alone: 'boxy front bumper', 圆润的大灯. */
+function isOfPart({ topic }: Extract<Meaning, { kind: 'shape' }>, index: number, { tokens, text }: Sentence): boolean {
+  if (topic !== 'box') return false;
+  const isEnd = tokens[index + 1]?.role.kind === 'bare-view';
+  const part = tokens[index + (isEnd ? 2 : 1)];
+  if (part?.role.part !== 'other' || part.role.sizes) return false;
+  return /^(?: (?:front |rear )?|的?)$/.test(text.slice(tokens[index]?.end, part.start));
 }
 
 function takeShape(

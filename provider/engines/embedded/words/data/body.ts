@@ -41,7 +41,7 @@ export const bodies: readonly Entry[] = [
     'petrol',
   ),
   carClass(
-    'hybrid|hybrid vehicle|plug in hybrid|phev|hev|range extended|range extender|erev|混动|混动车|混合动力|油电混合|油电混动|插电|插电混动|插混|增程|增程式',
+    'hybrid|hybrid vehicle|plug in hybrid|phev|hev|range extended|range extender|extended range ev|extended range electric vehicle|extended range electric car|erev|混动|混动车|混合动力|油电混合|油电混动|插电|插电混动|插混|增程|增程式',
     'hybrid',
   ),
   type(
@@ -173,7 +173,7 @@ export const bodies: readonly Entry[] = [
   top('t-bar', 't top|t tops|t bar|t bar roof|t top roof|t型顶|t型车顶|t顶'),
   type('sedan|saloon|notchback|three box|轿车|三厢|三厢车|房车轿车', 'sedan'),
   type(
-    'fastback|fastback sedan|fastback saloon|four door coupe|4 door coupe|四门轿跑|溜背|大溜背|大溜背轿车|溜背轿车|溜背车|掀背轿跑',
+    'fastback|fastback sedan|fastback saloon|four door coupe|4 door coupe|四门轿跑|溜背|斜背|斜背轿车|斜背车|大溜背|大溜背轿车|溜背轿车|溜背车|掀背轿跑',
     'fastback',
   ),
   type('suv coupe|coupe suv|coupe crossover|轿跑suv|溜背suv|suv轿跑', 'suv-coupe'),

@@ -33,6 +33,9 @@ const lamps = (kinds: string, nouns: string) =>
     .join('|');
 const FRONT =
   'headlight|headlights|headlamp|headlamps|front light|front lights|front lamp|front lamps|eyes|lights|lamps|light|lamp|drl|drls|daytime running lights|daytime running light';
+/** Tail lamps by their place: 'round lights at the back'. */
+const placed = (kinds: string) =>
+  lamps(lamps(kinds, 'lights|lamps'), 'at the back|at the rear|on the tail|at the tail|in the tail');
 /** A strip of light by its place: 'light strip across the tail'. */
 const strips = (places: string) =>
   lamps(
@@ -190,7 +193,7 @@ export const faces: readonly Entry[] = [
   ),
   front('lightbar', 'light bar face|light bar front|light bar front end|quiet electric face|贯穿灯前脸|灯带前脸'),
   [
-    'cute|adorable|cutesy|kawaii|friendly|friendly looking|cheerful|cheery|happy looking|smiling|smiley|good natured|lovable|loveable|endearing|cuddly|huggable|可爱|可爱风|萌|萌系|萌趣|呆萌|软萌|呆萌可爱|萌萌哒|卡哇伊|友好|友善|亲切|亲和|亲和力|有亲和力|和善|憨|憨萌|憨厚|憨态可掬|讨喜|讨人喜欢|俏皮可爱|欢快|笑脸',
+    'cute|adorable|cutesy|kawaii|friendly|friendly looking|cheerful|cheery|happy looking|good natured|lovable|loveable|endearing|cuddly|huggable|可爱|可爱风|萌|萌系|萌趣|呆萌|软萌|呆萌可爱|萌萌哒|卡哇伊|友好|友善|亲切|亲和|亲和力|有亲和力|和善|憨|憨萌|憨厚|憨态可掬|讨喜|讨人喜欢|俏皮可爱|欢快|笑脸',
     {
       kind: 'means',
       meanings: [
@@ -225,12 +228,18 @@ export const faces: readonly Entry[] = [
     { rear: { lamps: 'full-width' } },
     `rear light bar|rear lightbar|full width tail light|full width taillight|full width rear light|full width rear light bar|full width rear lightbar|full width tail light bar|rear light strip|${strips('tail|rear|back|tailgate|boot')}|车尾灯带|尾部灯带|车尾加灯带|车尾加一条灯带|尾部加灯带|尾部加一条灯带|后灯带|车尾一条灯带|尾部一条灯带|${lamps('full width', 'tail lights|tail lamps|taillights|rear lights|rear lamps|tail lamp')}|贯穿尾灯|贯穿式尾灯|后贯穿灯|贯穿式后灯|一字尾灯`,
   ),
-  parts({ rear: { lamps: 'round' } }, `${lamps('round|circular', REAR)}|圆尾灯|圆形尾灯`),
+  parts(
+    { rear: { lamps: 'round' } },
+    `${lamps('round|circular', REAR)}|${placed('round|circular')}|圆尾灯|圆形尾灯|圆形车尾灯|圆车尾灯|尾部圆灯|车尾圆灯|后圆灯|尾部的圆灯|车尾的圆灯|尾部用圆灯|车尾用圆灯`,
+  ),
   parts(
     { rear: { lamps: 'double-round' } },
     `${lamps('twin round|double round|quad round|four round|dual round|twin circular', REAR)}|双圆尾灯|四圆尾灯|双圆形尾灯`,
   ),
-  parts({ rear: { lamps: 'rectangular' } }, `${lamps('rectangular|square|boxy', REAR)}|方尾灯|方形尾灯|矩形尾灯`),
+  parts(
+    { rear: { lamps: 'rectangular' } },
+    `${lamps('rectangular|square|boxy', REAR)}|${placed('square|rectangular')}|方尾灯|方形尾灯|方形车尾灯|尾部方灯|车尾方灯|后方灯|尾部的方灯|车尾的方灯|矩形尾灯`,
+  ),
   parts(
     { rear: { lamps: 'vertical' } },
     `${lamps('vertical|upright|stacked', REAR)}|竖直尾灯|竖尾灯|竖排尾灯|立式尾灯|竖向尾灯`,

@@ -34,7 +34,6 @@ export const seatWords: readonly Entry[] = numbers.map(([count, english, chinese
     `seat ${n}`,
     `for ${n} people`,
     `${n} ${count === 1 ? 'person' : 'people'} car`,
-    `${n} person`,
   ]);
   const zh = [chinese, `${count}`].flatMap((n) => [
     `${n}座`,

@@ -129,7 +129,7 @@ export const changes: readonly Entry[] = [
     { backTop: -0.24, backFullness: 0.03 },
   ),
   change(
-    'upright tail|upright rear|vertical tail|chopped tail|kammback|kamm tail|cut off tail|square tail|square rear|boxy tail|boxy rear|方尾|方正车尾|断尾|垂直车尾|切尾',
+    'upright tail|upright rear|vertical tail|chopped tail|kammback|kamm tail|cut off tail|square tail|square rear|boxy tail|boxy rear|方尾|方正车尾|断尾|垂直车尾|垂直的车尾|直立的车尾|垂直的尾部|车尾垂直|车尾直立|尾部垂直|切尾',
     'backlight',
     1,
     { backTop: 0.14, backBase: 0.05 },

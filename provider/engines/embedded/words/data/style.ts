@@ -10,7 +10,7 @@ const dirt = (of: 'dust' | 'mud' | 'patina', amount: number, words: string): Ent
 export const looks: readonly Entry[] = [
   style('luxury|luxurious|opulent|lavish|豪华|豪华感|奢华|奢侈|豪华型', 'luxury'),
   style(
-    'sport|sporty|sportive|dynamic|dynamically|aggressive|athletic|performance|high performance|racy|运动|运动感|运动型|运动风|动感|性能|高性能|激进|战斗|战斗感|angry|angry looking|fierce|ferocious|menacing|mean looking|vicious|savage|hostile|凶狠|凶猛|凶悍|凶相|凶|愤怒|攻击性|攻击感|有攻击性|侵略性|侵略感|杀气|杀气腾腾|好斗|咄咄逼人',
+    'sport|sporty|sportive|dynamic|dynamically|aggressive|athletic|performance|high performance|racy|运动|运动感|运动型|运动风|动感|性能|高性能|激进|战斗|战斗感|angry|angry looking|fierce|ferocious|menacing|mean looking|vicious|savage|hostile|凶狠|凶猛|凶悍|凶相|凶一点|凶一些|更凶|很凶|有点凶|凶巴巴|愤怒|攻击性|攻击感|有攻击性|侵略性|侵略感|杀气|杀气腾腾|好斗|咄咄逼人',
     'sport',
   ),
   style(
