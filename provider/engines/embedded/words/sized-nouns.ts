@@ -65,7 +65,9 @@ function objectOf(axis: Axis, index: number, { tokens, text }: Said): number | u
 /** Index of the noun that a size stands behind, alone or with others: 'wheels bigger and car lower', 车尾更短更高. */
 function nounBehind(axis: Axis, index: number, { tokens, text }: Said): number | undefined {
   const next = tokens[index + 1];
-  const ends = !next || ['stop', 'and', 'change'].includes(next.role.kind) || next.role.kind === 'size';
+  const end = tokens[index]?.end ?? 0;
+  const isCompared = /^ than\b/.test(text.slice(end, end + 6));
+  const ends = isCompared || !next || ['stop', 'and', 'change', 'size'].includes(next.role.kind);
   if (!ends) return undefined;
   let first = index;
   for (let before = tokens[first - 1]; before && first > index - REACH; before = tokens[first - 1]) {

@@ -143,15 +143,15 @@ const exhaustWords: readonly Entry[] = [
   exhaust('single', 'single exhaust|single tailpipe|single exit exhaust|one exhaust|单出排气|单边单出|单排气管'),
   exhaust(
     'twin',
-    'twin exhaust|twin exhausts|dual exhaust|dual exhausts|double exhaust|twin tailpipes|dual tailpipes|twin exhaust tips|dual exhaust tips|双出排气|双排气|双边排气|双边双出|双边单出|双排气管',
+    'twin exhaust|twin exhausts|dual exhaust|dual exhausts|double exhaust|twin tailpipes|dual tailpipes|twin exhaust tips|dual exhaust tips|双出排气|双排气|双边排气|双边双出|双边双出排气|双边单出|双边单出排气|双排气管',
   ),
   exhaust(
     'quad',
-    'quad exhaust|quad exhausts|quad tailpipes|quad exhaust tips|four exhausts|four exhaust tips|four tailpipes|四出排气|四排气|双边四出|双边四出排气|双边四出排气管|四排气管',
+    'quad exhaust|two exhaust tips on each side|two exhaust tips each side|two exhausts on each side|two tailpipes on each side|two tips on each side|quad exhausts|quad tailpipes|quad exhaust tips|four exhausts|four exhaust tips|four tailpipes|四出排气|四排气|双边四出|双边四出排气|双边四出排气管|四排气管',
   ),
   exhaust(
     'centre',
-    'centre exhaust|center exhaust|centre exhausts|center exhausts|central exhaust|central exhausts|centre exit exhaust|center exit exhaust|centre mounted exhaust|center mounted exhaust|centre tailpipes|center tailpipes|中置排气|中置双出|中央排气|中置排气管|中出排气',
+    'centre exhaust|exhaust in the middle|exhausts in the middle|exhaust in the centre|exhaust in the center|tailpipes in the middle|center exhaust|centre exhausts|center exhausts|central exhaust|central exhausts|centre exit exhaust|center exit exhaust|centre mounted exhaust|center mounted exhaust|centre tailpipes|center tailpipes|中置排气|中置双出|中央排气|中置排气管|中出排气',
   ),
   exhaust(
     'sides',
@@ -361,7 +361,7 @@ export const parts: readonly Entry[] = [
   ),
   tinted(
     { tint: 0.9 },
-    'dark tint|dark tints|heavy tint|dark tinted windows|dark tinted glass|darkly tinted windows|heavily tinted windows|heavily tinted|blacked out windows|blacked out glass|limo tint|limousine tint|dark windows|dark glass|深色玻璃|深色车窗|熏黑车窗|车窗熏黑|熏黑玻璃|全黑玻璃|深色车膜|深色贴膜',
+    'dark tint|darker windows|darker glass|darker tint|车窗更黑|玻璃更黑|车窗再黑|玻璃再黑|dark tints|heavy tint|dark tinted windows|dark tinted glass|darkly tinted windows|heavily tinted windows|heavily tinted|blacked out windows|blacked out glass|limo tint|limousine tint|dark windows|dark glass|深色玻璃|深色车窗|熏黑车窗|车窗熏黑|熏黑玻璃|全黑玻璃|深色车膜|深色贴膜',
   ),
   tinted(
     { tint: 0.85, tintPlace: 'rear' },

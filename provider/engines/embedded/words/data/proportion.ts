@@ -176,7 +176,7 @@ export const proportions: readonly Entry[] = [
   size('wide', 'wide|wider|widen|broad|broader|宽|更宽|加宽|较宽|宽大|变宽|增宽'),
   size('narrow', 'narrow|narrower|thin|thinner|slim|slimmer|slender|窄|更窄|狭长|纤细|收窄|变窄'),
   size('steep', 'steep|steeper|upright|vertical|陡|陡峭|直立|垂直'),
-  size('flat', 'flat|raked|laid back|fast|平缓|平|倾斜|更斜|斜|大倾角'),
+  size('flat', 'flat|flatter|raked|laid back|fast|平缓|平|倾斜|更斜|斜|大倾角'),
   size(
     'big',
     'increase|enlarge|增加|big|bigger|large|larger|huge|enormous|giant|gigantic|oversized|大|更大|巨大|超大|加大|变大|增大',
@@ -199,6 +199,8 @@ export const proportions: readonly Entry[] = [
   /** A complaint: 'the wheels are too small', 车顶太高. */
   says('degree', 'too|too much|too many|far too|way too|a bit too|太|太过|过于|过分|太多|有点太', { by: -1 }),
   says('degree', 'not too|not very|not too much|not too many|不要太|不要太多|不要过于|别太|不太', { by: -0.4 }),
+  /** 'Not enough' of a size asks for more of it: 轮子不够大. */
+  says('degree', '不够|还不够|不太够', { by: 1 }),
   says('degree', 'nearly|almost|接近|近乎|几乎', { by: 0.9 }),
   says('degree', 'more|quite|rather|fairly|pretty|更|更加|较|比较|偏', { by: 1.15 }),
 ];
