@@ -67,5 +67,5 @@ test('the number of pictures is told to the section that says how types share th
 
   // then
   expect(found).toContain('constraints');
-  expect(scene?.place.querySelector('[role=status]')?.textContent).toContain('3');
+  expect(scene?.place.querySelector('[role=status]')?.textContent).toContain('各张依次画');
 });
