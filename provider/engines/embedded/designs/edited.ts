@@ -1,4 +1,4 @@
-import type { CarDesign } from '../../../../contract/design';
+import type { CarDesign, Tone } from '../../../../contract/design';
 import { possibleDesign } from '../../../../contract/possible-design';
 import type { DesignBrief } from '../car/brief';
 import { designOf, sheetOf } from '../car/sheet';
@@ -55,12 +55,23 @@ export const addsToDesign = (instruction: Instruction, said: DesignBrief): boole
 
 /** Parts whose colour a design says. */
 const designed: ReadonlySet<string> = new Set(['body', 'roof', 'rims', 'wheels', 'calipers']);
+/** Parts whose colour a design says where its words name them so: 'bumpers' are both, a 'front bumper' is none of its. */
+const toned: Readonly<Record<string, Tone>> = {
+  bonnet: 'bonnet',
+  mirrors: 'mirrors',
+  'front bumper': 'bumpers',
+  'rear bumper': 'bumpers',
+};
+const isToned = ({ tones }: DesignBrief, part: string) => {
+  const tone = toned[part];
+  return tone !== undefined && tones?.[tone] !== undefined;
+};
 
 /** Whether no design says it: `said` is what the designer's words of the same clause set. */
 function isOfPicture(instruction: Exclude<Instruction, { do: 'refit' }>, said: DesignBrief): boolean {
   switch (instruction.do) {
     case 'paint':
-      return instruction.part !== undefined && !designed.has(instruction.part);
+      return instruction.part !== undefined && !designed.has(instruction.part) && !isToned(said, instruction.part);
     case 'room':
       return instruction.room === 'white' || instruction.room === 'none';
     case 'remove':
