@@ -1,9 +1,10 @@
-import { createFeatures, Skin } from '../car/features';
+import { type Classify, createFeatures, Skin } from '../car/features';
 import type { Leaf } from '../car/leaves';
 import type { Body } from '../car/shape/body';
 import type { CarParameters } from '../car/shape/parameters';
 import { isOpenWheeled } from '../car/shape/running-gear';
 import type { Tick } from '../kernel/job';
+import { Lately } from '../kernel/lately';
 import { mix, smax, smin, smoothstep } from '../kernel/maths';
 import { Part } from '../mesh/mesh';
 import type { Field } from '../mesh/surface-nets';
@@ -104,9 +105,12 @@ export function labelsOf({ car, body, extent, paint, side = 1 }: Skinned): Label
 const isRight = ({ positions, indices }: Surface, triangle: number, cell: number) =>
   [0, 1, 2].every((corner) => (positions[(indices[triangle * 3 + corner] ?? 0) * 3 + 1] ?? 0) > -cell / 2);
 
+/** Those of the last bodies of several kinds: see `Lately`. */
+const classifiers = new Lately<Classify>(8);
+
 /** What the skin is, in the few materials that a small model needs; the drawing's own wheels open it. */
 function labelling(car: CarParameters, body: Body, { wheels }: Extent, side: 1 | -1) {
-  const classify = createFeatures(car, body, 'areas');
+  const classify = classifiers.keep(createFeatures(car, body, 'areas'));
   const isOpen = ({ x: axle, z: hub, radius }: SideWheel, x: number, z: number) =>
     Math.hypot(x - axle, z - hub) < radius + ARCH.gap;
   return (x: number, y: number, z: number, nx: number, ny: number, nz: number): Skin => {

@@ -9,6 +9,7 @@ import { designOf } from '../car/sheet';
 import { isOneSided } from '../car/stripes';
 import { wholeDesign } from '../designs/whole';
 import { part, type Tick } from '../kernel/job';
+import { Lately } from '../kernel/lately';
 import type { Labelled, Surface } from '../solid/surface';
 import { finishOf } from '../trace/car-scene';
 import { roughGlb } from './assembled';
@@ -27,13 +28,15 @@ const surfaces = new LastMade<Surface>();
 const halves = new LastMade<Labelled>();
 const lefts = new LastMade<Labelled>();
 const openings = new LastMade<LeafPiece[]>();
+/** Of the last cars: see `Lately`. */
+const bodies = new Lately<Body>(4);
 
 /** The car of a design sheet as a small GLB: what the sheet leaves open is the plain car of its body. */
 export async function previewDesign(sheet: CarDesign, tick: Tick): Promise<Uint8Array> {
   const design = designOf(wholeDesign(sheet).design);
   const { car } = design;
   const finish = finishOf(design);
-  const body = carBody(car, DRAFT);
+  const body = bodies.keep(carBody(car, DRAFT));
   const course = standing(car, body);
   const { opened } = design;
   const leaves = opened && standsOpen(opened) ? leavesOf({ ...car, opened }, body) : [];

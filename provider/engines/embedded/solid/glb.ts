@@ -4,6 +4,7 @@ import {
   type Material,
   type Mesh,
   type Node,
+  VertexLayout,
   WebIO,
   type WriterContext,
 } from '@gltf-transform/core';
@@ -46,7 +47,11 @@ export async function writeGlb(root: SolidNode, metadata: SolidMetadata): Promis
   const writer = new Writer(document);
   const scene = document.createScene(root.name).addChild(await writer.node(root));
   document.getRoot().setDefaultScene(scene);
-  return new WebIO().registerExtensions([Clearcoat, EmissiveStrength]).writeBinary(document);
+  // Each list by itself: laying them out between each other takes a tenth of a rough car's time.
+  return new WebIO()
+    .setVertexLayout(VertexLayout.SEPARATE)
+    .registerExtensions([Clearcoat, EmissiveStrength])
+    .writeBinary(document);
 }
 
 class Writer {
