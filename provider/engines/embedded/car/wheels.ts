@@ -18,7 +18,7 @@ const BAND = { from: 0.1, to: 0.25 };
 /** Right and left. */
 const BOTH = [1, -1] as const;
 /** Rims on a grid from this one on are for a rough model (m). */
-const ROUGH = 0.012;
+const ROUGH = 0.017;
 
 /** Whether the rim is open at (dx, dz) from the hub. */
 export function rimIsOpen(p: CarParameters, dx: number, dz: number): boolean {
