@@ -58,7 +58,7 @@ test('a choice draws its own section and no other', async () => {
   expect(await drawnAfter({ color: 'red' })).toEqual(['constraints']);
 });
 
-test('the number of pictures is told to the section that says how types share them', async () => {
+test('another number of pictures draws the section that says how types share them', async () => {
   // given
   const patch = { carTypes: ['suv', 'sedan'], batchSize: 3 } as const;
 

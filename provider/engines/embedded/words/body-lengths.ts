@@ -1,5 +1,5 @@
 import { isCar } from './cars';
-import { isPlausible, millimetresOf, ofSpoken, SPOKEN, UNIT } from './dimensions';
+import { isPlausible, millimetresOf, ofDigits, ofSpoken, SPOKEN, UNIT } from './dimensions';
 import type { Axis } from './meaning';
 import type { Measure } from './measure';
 import { isWithin, type Sentence } from './sentence';
@@ -54,11 +54,7 @@ export function bodyLengths(sentence: Sentence, named: readonly Measure[]): Meas
   return [...text.matchAll(LENGTH)].flatMap(({ 0: said, 3: spoken, 4: tenths, index: start, groups = {} }) => {
     const end = start + said.length;
     const { metres, parts = '', number, unit = '' } = groups;
-    const mm = metres
-      ? Number(`${metres}.${parts}`) * 1000
-      : number
-        ? millimetresOf(number, unit)
-        : ofSpoken(spoken, tenths);
+    const mm = metres ? ofDigits(metres, parts) : number ? millimetresOf(number, unit) : ofSpoken(spoken, tenths);
     if (!isPlausible('length', mm) || isTaken(start, end)) return [];
     if (OF_OTHER.test(text.slice(Math.max(0, start - 24), start)) || !leadsToBody(sentence, end)) return [];
     return [{ dimension: 'length', mm: Math.round(mm), start, end }];

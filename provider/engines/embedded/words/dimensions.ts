@@ -116,7 +116,7 @@ export const ofSpoken = (metres = '', parts = '') =>
   digitOf(metres) * 1000 + [...parts].reduce((sum, han, k) => sum + digitOf(han) * (k ? 10 : 100), 0);
 /** The same in digits: 车长4米2, 4米25长. */
 const IN_DIGITS = '(?<!\\d)(\\d) ?米 ?(\\d{1,2})(?![\\d.])';
-const ofDigits = (metres = '', parts = '') => Math.round(Number(`${metres}.${parts}`) * 1000);
+export const ofDigits = (metres = '', parts = '') => Math.round(Number(`${metres}.${parts}`) * 1000);
 /** Measures in two numbers, behind their names and before them. */
 const inTwo = dimensions.flatMap((dimension) =>
   [

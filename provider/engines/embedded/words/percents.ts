@@ -12,10 +12,11 @@ const changes: readonly (readonly [field: Field, way: 1 | -1, words: string])[] 
   ['height', 1, 'taller|higher|heighten(?:ed)?|raised?|加高|增高|抬高|更高|高'],
   ['height', -1, 'lower(?:ed)?|降低|压低|更低|更矮|矮|低'],
 ];
-const CHANGE = `(?<change>${changes.map(([, , words]) => words).join('|')})`;
+const WAYS = changes.map(([, , words]) => words).join('|');
+const CHANGE = `(?<change>${WAYS})`;
 const byWord = changes.map(([field, way, words]) => ({ field, way, form: new RegExp(`^(?:${words})$`) }));
 /** With a noun a plain more or less says it too. */
-const AMOUNT = `(?<change>${changes.map(([, , words]) => words).join('|')}|increased?|reduced?|decreased?|增加|加大|减少|减小)`;
+const AMOUNT = `(?<change>${WAYS}|increased?|reduced?|decreased?|增加|加大|减少|减小)`;
 const LESS = /^(?:reduce|decrease|减)/;
 const WHEELBASE = 'wheel ?base|轴距';
 const nouns: readonly (readonly [field: Field, names: string])[] = [

@@ -92,7 +92,7 @@ export const bodies: readonly Entry[] = [
   type('hatchback|hatch|hot hatch|compact car|supermini|两厢|两厢车|掀背|掀背车|小钢炮', 'hatchback'),
   type('shooting brake|two door estate|2 door estate|猎装车|猎装|猎装旅行车|双门旅行车', 'shooting-brake'),
   type(
-    'city car|kei car|kcar|k car|轻自动车|urban car|town car|city runabout|urban runabout|runabout|city runabout|urban runabout|runabout|城市小车|城市车|都市小车|代步车|代步小车',
+    'city car|kei car|kcar|k car|轻自动车|urban car|town car|city runabout|urban runabout|runabout|城市小车|城市车|都市小车|代步车|代步小车',
     'city-car',
   ),
   means(
