@@ -81,12 +81,12 @@ export async function roughGlb(rough: RoughCar, tick: Tick): Promise<Uint8Array>
 function onSides(part: SolidPart, { car, body, course, finish }: RoughCar): SolidPart[] {
   const isSecond = part.material.name === 'paint' ? secondHalfOf(car, body) : undefined;
   if (!isSecond) return [bothSides(part, course)];
-  return ([1, -1] as const).flatMap((side) => {
-    const { first, second } = inHalves(part.surface, (x, y, z) => isSecond(x, side * y, z));
-    const other = { surface: second, material: pbrOf('stripes', finish.tones.stripe) };
-    const pieces = [{ surface: first, material: part.material }, other];
-    return pieces.filter((piece) => piece.surface.indices.length > 0).map((piece) => oneSide(piece, course, side));
-  });
+  const stripes = pbrOf('stripes', finish.tones.stripe);
+  return ([1, -1] as const).flatMap((side) =>
+    inHalves(part.surface, (x, y, z) => isSecond(x, side * y, z)).map((piece) =>
+      oneSide({ surface: piece.surface, material: piece.isSecond ? stripes : part.material }, course, side),
+    ),
+  );
 }
 
 /** Dark as windows without a cabin behind them are, with a breath of the glass's hue. */

@@ -4,7 +4,6 @@ import type { Body } from '../car/shape/body';
 import type { CarParameters } from '../car/shape/parameters';
 import { isOpenWheeled } from '../car/shape/running-gear';
 import type { Tick } from '../kernel/job';
-import { Lately } from '../kernel/lately';
 import { mix, smax, smin, smoothstep } from '../kernel/maths';
 import { Part } from '../mesh/mesh';
 import type { Field } from '../mesh/surface-nets';
@@ -105,12 +104,22 @@ export function labelsOf({ car, body, extent, paint, side = 1 }: Skinned): Label
 const isRight = ({ positions, indices }: Surface, triangle: number, cell: number) =>
   [0, 1, 2].every((corner) => (positions[(indices[triangle * 3 + corner] ?? 0) * 3 + 1] ?? 0) > -cell / 2);
 
-/** Those of the last bodies of several kinds: see `Lately`. */
-const classifiers = new Lately<Classify>(8);
+/** Step of the curves of a rough car's body (m). */
+export const DRAFT = 0.02;
+/** Bodies of the last cars, whose compiled code goes with them: docs/decisions/0076. */
+export const LAST_BODIES = 8;
+/** What the skin is, once for both halves and all leaves of a body. */
+const classifiers = new WeakMap<Body, Classify>();
+
+function classifierOf(car: CarParameters, body: Body): Classify {
+  const known = classifiers.get(body) ?? createFeatures(car, body, 'areas');
+  classifiers.set(body, known);
+  return known;
+}
 
 /** What the skin is, in the few materials that a small model needs; the drawing's own wheels open it. */
 function labelling(car: CarParameters, body: Body, { wheels }: Extent, side: 1 | -1) {
-  const classify = classifiers.keep(createFeatures(car, body, 'areas'));
+  const classify = classifierOf(car, body);
   const isOpen = ({ x: axle, z: hub, radius }: SideWheel, x: number, z: number) =>
     Math.hypot(x - axle, z - hub) < radius + ARCH.gap;
   return (x: number, y: number, z: number, nx: number, ny: number, nz: number): Skin => {

@@ -9,34 +9,31 @@ import { designOf } from '../car/sheet';
 import { isOneSided } from '../car/stripes';
 import { wholeDesign } from '../designs/whole';
 import { part, type Tick } from '../kernel/job';
-import { Lately } from '../kernel/lately';
+import { Recent } from '../kernel/recent';
 import type { Labelled, Surface } from '../solid/surface';
 import { finishOf } from '../trace/car-scene';
 import { roughGlb } from './assembled';
-import { cutHalf, type Fineness, halfSurface, labelsOf } from './body';
+import { cutHalf, DRAFT, type Fineness, halfSurface, LAST_BODIES, labelsOf } from './body';
 import type { Extent, Standing } from './course';
 import { LastMade } from './last-made';
 import { type LeafPiece, openLeaves } from './leaves';
 
 /** Coarser than the preview of a drawing: a designed body has no hand's detail. */
 const FINENESS: Fineness = { cell: 0.062, narrowest: 0.03 };
-/** Step of the body's curves (m). */
-const DRAFT = 0.02;
 
 /** A change of colours needs neither again, and a change of lamps or windows only the second. */
 const surfaces = new LastMade<Surface>();
 const halves = new LastMade<Labelled>();
 const lefts = new LastMade<Labelled>();
 const openings = new LastMade<LeafPiece[]>();
-/** Of the last cars: see `Lately`. */
-const bodies = new Lately<Body>(4);
+const bodies = new Recent<Body>(LAST_BODIES);
 
 /** The car of a design sheet as a small GLB: what the sheet leaves open is the plain car of its body. */
 export async function previewDesign(sheet: CarDesign, tick: Tick): Promise<Uint8Array> {
   const design = designOf(wholeDesign(sheet).design);
   const { car } = design;
   const finish = finishOf(design);
-  const body = bodies.keep(carBody(car, DRAFT));
+  const body = bodies.of(JSON.stringify(car), () => carBody(car, DRAFT));
   const course = standing(car, body);
   const { opened } = design;
   const leaves = opened && standsOpen(opened) ? leavesOf({ ...car, opened }, body) : [];

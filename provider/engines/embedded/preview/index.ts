@@ -1,17 +1,19 @@
 import type { CarOutline } from '../../../../contract/preview';
-import { createBody } from '../car/shape/body';
+import { type Body, createBody } from '../car/shape/body';
 import type { CarParameters, Paint } from '../car/shape/parameters';
 import { part, type Tick } from '../kernel/job';
+import { Recent } from '../kernel/recent';
 import { lightOfHex } from '../raster/colour';
 import { finishOf } from '../trace/car-scene';
 import type { Finish } from '../trace/finish';
 import { roughGlb } from './assembled';
-import { bodyField, cutHalf, type Fineness, halfSurface } from './body';
+import { bodyField, cutHalf, type Fineness, halfSurface, LAST_BODIES } from './body';
 import { carOf } from './car';
 import { courseOf } from './course';
 
 /** Half of the car has about ten thousand triangles. */
 const FINENESS: Fineness = { cell: 0.055, narrowest: 0.024 };
+const bodies = new Recent<Body>(LAST_BODIES);
 /** Metalness of a coat drawn in a plain colour. */
 const METALLIC = 0.35;
 
@@ -22,7 +24,7 @@ const METALLIC = 0.35;
 export async function previewCar(outline: CarOutline, tick: Tick): Promise<Uint8Array> {
   const course = courseOf(outline);
   const car = carOf(course, outline.profile);
-  const body = createBody(car);
+  const body = bodies.of(JSON.stringify(car), () => createBody(car));
   const field = bodyField(car, body, course);
   tick(0.05);
   const surface = halfSurface(car, course, field, FINENESS, part(tick, 0.05, 0.45));

@@ -9,6 +9,7 @@ import type { SolidNode, SolidPart } from '../solid/glb';
 import { faced, transformed } from '../solid/surface';
 import { wheelNodes } from '../solid/wheels';
 import type { Finish } from '../trace/finish';
+import { DRAFT } from './body';
 import type { Extent, Standing } from './course';
 import { LastMade } from './last-made';
 import { placeOf } from './placing';
@@ -18,8 +19,6 @@ const CELL = 0.05;
 const ERROR = 0.0015;
 /** Share of a tyre's rows and columns that is cut. */
 const DETAIL = 0.5;
-/** Step of the curves that the axles are read from (m). */
-const DRAFT = 0.02;
 /** Those of the right are the same, turned. */
 const LEFT = [-1] as const;
 /** Half a turn about the vertical: a wheel of the left becomes one of the right. */

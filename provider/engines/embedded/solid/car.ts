@@ -127,12 +127,10 @@ export async function carSolid(
 function ofHalves(surface: Surface, made: Material, { parameters, body }: CarModel, finish: Finish) {
   const isSecond = made === finish.paint ? secondHalfOf(parameters, body) : undefined;
   if (!isSecond) return [{ surface, made }];
-  const { first, second } = inHalves(surface, isSecond);
-  const pieces = [
-    { surface: first, made },
-    { surface: second, made: finish.tones.stripe },
-  ];
-  return pieces.filter((piece) => piece.surface.indices.length > 0);
+  return inHalves(surface, isSecond).map((piece) => ({
+    surface: piece.surface,
+    made: piece.isSecond ? finish.tones.stripe : made,
+  }));
 }
 
 /** How far behind a tyre's tread and the car's flank its arch is dark (m). */

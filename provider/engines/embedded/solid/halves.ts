@@ -12,11 +12,15 @@ export function secondHalfOf(p: CarParameters, body: Body): InSecondHalf | undef
   return striped && ((x, y, z) => striped(x, y, z, 0, 0));
 }
 
-/** The triangles of a part that lie on the first half of a car and those on its second one, by their middles. */
-export function inHalves(surface: Surface, isSecond: InSecondHalf): { first: Surface; second: Surface } {
+/** A part in a piece for each half of a car that it lies on, by the middles of its triangles. */
+export function inHalves(surface: Surface, isSecond: InSecondHalf): { surface: Surface; isSecond: boolean }[] {
   const { positions, indices } = surface;
   const middle = (t: number, k: number) =>
     [0, 1, 2].reduce((sum, corner) => sum + (positions[(indices[t * 3 + corner] ?? 0) * 3 + k] ?? 0), 0) / 3;
   const isOther = (t: number) => isSecond(middle(t, 0), middle(t, 1), middle(t, 2));
-  return { first: subset(surface, (t) => !isOther(t)), second: subset(surface, isOther) };
+  const pieces = [
+    { surface: subset(surface, (t) => !isOther(t)), isSecond: false },
+    { surface: subset(surface, isOther), isSecond: true },
+  ];
+  return pieces.filter((piece) => piece.surface.indices.length > 0);
 }
