@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { gathered } from '../../provider/database/gathered';
 import type { Database } from '../../provider/database/open';
-import { openMigratedCopy } from '../support/provider/test-database';
+import { borrowDatabase } from '../support/provider/test-database';
 
 test('one statement reads for everybody of one turn, and another for those who asked while it ran', async () => {
   // given
-  const { db, close } = await openMigratedCopy();
+  const { db, close } = await borrowDatabase();
   const late: Promise<number | undefined>[] = [];
   const read = vi.fn(async (asked: readonly number[]) => {
     if (asked.includes(1)) late.push(doubled(db, 7), doubled(db, 8));
@@ -27,7 +27,7 @@ test('one statement reads for everybody of one turn, and another for those who a
 
 test('a read that fails fails for those who asked it, and the next one is read', async () => {
   // given
-  const { db, close } = await openMigratedCopy();
+  const { db, close } = await borrowDatabase();
   const read = vi.fn(async (asked: readonly string[]) => asked);
   read.mockRejectedValueOnce(new Error('no connection'));
   const echoed = gathered(() => read);
@@ -40,7 +40,7 @@ test('a read that fails fails for those who asked it, and the next one is read',
 });
 
 test('a read never begins before it was asked for, whatever comes at once', async () => {
-  const { db, close } = await openMigratedCopy();
+  const { db, close } = await borrowDatabase();
   await fc.assert(
     fc.asyncProperty(
       fc.scheduler(),

@@ -5,7 +5,7 @@ import { Queue } from '../../provider/tasks/queue';
 import { Runner } from '../../provider/tasks/runner';
 import { type Client, imageBytes, signUp } from '../support/provider/client';
 import { type S3Server, startS3Server } from '../support/provider/s3-server';
-import { openMigratedCopy } from '../support/provider/test-database';
+import { borrowDatabase } from '../support/provider/test-database';
 import { drawForever, drawPicture, TestEngine } from '../support/provider/test-engine';
 import { startTestServer, type TestServer } from '../support/provider/test-server';
 
@@ -15,7 +15,7 @@ let worker: TestServer;
 let client: Client;
 beforeAll(async () => {
   s3 = await startS3Server();
-  const database = { ...(await openMigratedCopy()), signals: signalsInMemory() };
+  const database = { ...(await borrowDatabase()), signals: signalsInMemory() };
   const environment = s3.environment;
   api = await startTestServer({ environment, database });
   worker = await startTestServer({ environment, database: { ...database, close: async () => undefined } });

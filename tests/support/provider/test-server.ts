@@ -11,7 +11,7 @@ import { S3Store } from '../../../provider/files/s3-store';
 import type { FileStore } from '../../../provider/files/store';
 import { Keyring } from '../../../provider/kernel/keyring';
 import { readSettings } from '../../../provider/kernel/settings';
-import { openMigratedCopy } from './test-database';
+import { borrowDatabase } from './test-database';
 import { TestEngine } from './test-engine';
 
 export interface TestServerOptions {
@@ -24,7 +24,7 @@ export interface TestServerOptions {
 /** In memory; with TEST_DATABASE_URL set, a new database on that PostgreSQL server. */
 async function openTestDatabase(): Promise<OpenDatabase> {
   const server = process.env.TEST_DATABASE_URL;
-  if (!server) return openMigratedCopy();
+  if (!server) return borrowDatabase();
   const name = `fastback_test_${randomBytes(6).toString('hex')}`;
   const admin = new pg.Client({ connectionString: server });
   await admin.connect();
