@@ -48,12 +48,13 @@ export async function serveSite(app: FastifyInstance, folder: string, config: Ru
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
-    dotfiles: 'deny',
     decorateReply: false,
     // The build has laid a Brotli and a gzip copy beside each file that they make smaller.
     preCompressed: true,
     cacheControl: false,
-    allowedPath: (path) => !isApi(path) && /\.\w+$/.test(path) && !/\.(html|br|gz)$/.test(path),
+    // A route for each file: for a path that may be any file, the library lists its whole folder at each request.
+    wildcard: false,
+    globIgnore: ['**/*.{html,br,gz}', 'api/**'],
     setHeaders: (reply, file) => reply.header('cache-control', cachingOf(file.startsWith(join(folder, 'assets')))),
   });
 }
