@@ -3,6 +3,7 @@ import { act, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type DesignForm, toolByModule } from '../../src/tools';
 import { FormSection } from '../../src/views/tool/FormSection';
+import { draw } from '../../src/views/tool/fields';
 import { renderInStudio } from '../support/render-in-studio';
 
 type Scene = Awaited<ReturnType<typeof renderInStudio>>;
@@ -56,6 +57,22 @@ test('a word that is typed draws no section of the form again', async () => {
 
 test('a choice draws its own section and no other', async () => {
   expect(await drawnAfter({ color: 'red' })).toEqual(['constraints']);
+});
+
+test('a choice draws its own field and no other of its section', async () => {
+  // given
+  const color = vi.spyOn(draw, 'color');
+  const others = [vi.spyOn(draw, 'styles'), vi.spyOn(draw, 'view'), vi.spyOn(draw, 'brandWeights')];
+
+  // when
+  scene = await renderInStudio(() => <Sections patches={{ change: { color: 'red' } }} />);
+  const before = [color, ...others].map(({ mock }) => mock.calls.length);
+  const button = [...scene.place.querySelectorAll('button')].find(({ textContent }) => textContent === 'change');
+  await act(async () => button?.click());
+
+  // then
+  const after = [color, ...others].map(({ mock }) => mock.calls.length);
+  expect(after.map((calls, i) => calls - (before[i] ?? 0))).toEqual([1, 0, 0, 0]);
 });
 
 test('another number of pictures draws the section that says how types share them', async () => {

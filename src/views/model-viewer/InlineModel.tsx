@@ -7,6 +7,7 @@ import { useWords } from '../studio/studio-context';
 import classes from './InlineModel.module.css';
 import type { CameraLink } from './link';
 import type { ModelViewerProps } from './ModelViewer';
+import { modelOf } from './model-of';
 import { Unopened } from './Notes';
 import { Poster } from './Poster';
 import { useSlot } from './slots';
@@ -27,7 +28,7 @@ function ViewerUnavailable({ error, retry, props }: PartFailure<ModelViewerProps
   );
 }
 
-interface InlineModelProps {
+export interface InlineModelProps {
   readonly item: HistoryItem;
   readonly link?: CameraLink;
   /** What is shown until the model is asked for. */
@@ -63,10 +64,3 @@ const prepare = () =>
   void load()
     .then(() => import('./scene/ModelCanvas'))
     .catch(() => undefined);
-
-/** A result of the history as something to open. */
-export const modelOf = ({ id, url, module, createdAt }: HistoryItem) => ({
-  source: { kind: 'url', url } as const,
-  name: `fastback-${module}-${createdAt}`,
-  resultId: id,
-});

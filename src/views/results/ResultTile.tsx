@@ -3,7 +3,7 @@ import type { HistoryItem } from '../../log/projections/history';
 import glyphs from '../kit/Glyphs.module.css';
 import { lazyPart } from '../kit/lazy-part';
 import over from '../kit/Over.module.css';
-import { InlineModel } from '../model-viewer/InlineModel';
+import type { InlineModelProps } from '../model-viewer/InlineModel';
 import { useWords } from '../studio/studio-context';
 import { LateMenu } from './ResultMenu';
 import { ResultPicture } from './ResultPicture';
@@ -20,6 +20,12 @@ interface ResultTileProps {
   readonly selected: boolean | undefined;
   readonly select: (item: HistoryItem, range: boolean) => void;
 }
+
+/** Most pages hold no 3D result and need none of its code; until it has come, its tile is a picture. */
+const InlineModel = lazyPart<InlineModelProps>(async () => (await import('../model-viewer/InlineModel')).InlineModel, {
+  Loading: ({ children }) => children,
+  Failed: ({ props }) => props.children,
+});
 
 /** Shortcuts of what the menu has. */
 const NextSteps = lazyPart(async () => (await import('./NextSteps')).NextSteps, { Failed: () => null });

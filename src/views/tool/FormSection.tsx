@@ -43,18 +43,24 @@ interface SectionProps extends FieldProps {
 /** A collapsible part of the form; this device remembers whether it is folded, and folded it says what is set. */
 export const FormSection = memo(Section, isSame);
 
-/** What fields read beside those of their own section: types of car, how many pictures there are and a kept car. */
+/** What fields read beside their own value: types of car, how many pictures there are and a kept car. */
 const READ_BESIDE = ['batchSize', 'car'] as const;
 
 /** Whether a section would be drawn as it is: a word that is typed changes none, and a choice only its own. */
 function isSame(before: SectionProps, now: SectionProps): boolean {
-  const fields = [...now.section.fields, ...READ_BESIDE];
   return (
     before.section === now.section &&
-    before.set === now.set &&
-    fields.every((field) => Object.is(before.form[field], now.form[field])) &&
+    holdsTheSame(before, now, now.section.fields) &&
     shallowEqual(before.rests, now.rests) &&
-    shallowEqual(before.pictureSize, now.pictureSize) &&
+    shallowEqual(before.pictureSize, now.pictureSize)
+  );
+}
+
+/** Whether these fields hold what they held, and are found wrong as they were. */
+function holdsTheSame(before: FieldProps, now: FieldProps, fields: readonly FormField[]): boolean {
+  return (
+    before.set === now.set &&
+    [...fields, ...READ_BESIDE].every((field) => Object.is(before.form[field], now.form[field])) &&
     before.errors.length === now.errors.length &&
     before.errors.every((error, i) => shallowEqual(error, now.errors[i]))
   );
@@ -108,24 +114,28 @@ function Group({ name, children }: { readonly name: string | undefined; readonly
   );
 }
 
-/** A field, or one at rest with the reason why it changes nothing. */
-function Field({
-  field,
-  reason,
-  ...props
-}: FieldProps & { readonly field: FormField; readonly reason: RestReason | undefined }) {
-  const words = useWords();
-  const drawn = draw[field]?.(props, words);
-  if (!reason) return <div>{drawn}</div>;
-  return (
-    <div>
-      <div className={classes.atRest} inert>
-        {drawn}
-      </div>
-      <p className={classes.restReason}>{words.form.rests[reason]()}</p>
-    </div>
-  );
+interface OneFieldProps extends FieldProps {
+  readonly field: FormField;
+  readonly reason: RestReason | undefined;
 }
+
+/** A field, or one at rest with the reason why it changes nothing; another field's value leaves it as it is. */
+const Field = memo(
+  ({ field, reason, ...props }: OneFieldProps) => {
+    const words = useWords();
+    const drawn = draw[field]?.(props, words);
+    if (!reason) return <div>{drawn}</div>;
+    return (
+      <div>
+        <div className={classes.atRest} inert>
+          {drawn}
+        </div>
+        <p className={classes.restReason}>{words.form.rests[reason]()}</p>
+      </div>
+    );
+  },
+  (before, now) => before.field === now.field && before.reason === now.reason && holdsTheSame(before, now, [now.field]),
+);
 
 /** What a folded section holds, in a few words. */
 function summaryOf(section: SectionSpec, form: DesignForm, words: Words): string {

@@ -1,8 +1,10 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconNotes } from '@tabler/icons-react';
-import { useId, useRef, useState } from 'react';
+import { memo, type RefObject, useId, useRef, useState } from 'react';
+import type { ReadWord } from '../../../contract/design-reading';
 import { PROMPT_MAX } from '../../../contract/models';
 import type { ToolSpec } from '../../tools';
+import { GrowingText } from '../kit/GrowingText';
 import { notifyWithUndo } from '../kit/undo';
 import { useWords } from '../studio/studio-context';
 import { notifications } from '../toasts/notifications';
@@ -64,32 +66,9 @@ export function PromptField({ tool, design, lines = 6 }: PromptFieldProps) {
           <PromptHistory history={history} use={replace} />
         </div>
       </div>
-      <Textarea
-        id={id}
-        ref={field}
-        classNames={{ input: tool.marked && marks.input }}
-        inputContainer={(children) => (
-          <div className={marks.field}>
-            {children}
-            {tool.marked && <Marks field={field} text={text} words={settled} />}
-          </div>
-        )}
-        onCompositionStart={() => reading.compose(true)}
-        onCompositionEnd={() => reading.compose(false)}
-        placeholder={words.form.promptHints[tool.module]()}
-        description={words.form.promptCount({ count: text.length, max: PROMPT_MAX })}
-        inputWrapperOrder={['input', 'error', 'description']}
-        autosize
-        minRows={lines}
-        maxRows={12}
-        maxLength={PROMPT_MAX}
-        mb="md"
-        value={text}
-        onChange={(event) => {
-          setTypingAt(event.currentTarget.selectionEnd);
-          set({ customPrompt: event.currentTarget.value });
-        }}
-        onBlur={() => setTypingAt(undefined)}
+      <OwnWords
+        {...{ id, field, tool, lines, text, settled, setTypingAt, set }}
+        compose={reading.compose}
         error={errorFor('customPrompt', errors, words)}
       />
       {tool.marked && (
@@ -106,6 +85,52 @@ export function PromptField({ tool, design, lines = 6 }: PromptFieldProps) {
     </>
   );
 }
+
+interface OwnWordsProps extends Pick<DesignState, 'set'> {
+  readonly id: string;
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+  readonly tool: ToolSpec;
+  readonly lines: number;
+  readonly text: string;
+  readonly settled: readonly ReadWord[];
+  readonly setTypingAt: (place: number | undefined) => void;
+  readonly compose: (isComposing: boolean) => void;
+  readonly error: string | undefined;
+}
+
+/** The text field with its marks: a choice elsewhere in the form leaves it as it is. */
+const OwnWords = memo(({ id, field, tool, lines, text, settled, setTypingAt, set, compose, error }: OwnWordsProps) => {
+  const words = useWords();
+  return (
+    <GrowingText
+      id={id}
+      ref={field}
+      inputClass={tool.marked ? marks.input : undefined}
+      inputContainer={(children) => (
+        <div className={marks.field}>
+          {children}
+          {tool.marked && <Marks field={field} text={text} words={settled} />}
+        </div>
+      )}
+      onCompositionStart={() => compose(true)}
+      onCompositionEnd={() => compose(false)}
+      placeholder={words.form.promptHints[tool.module]()}
+      description={words.form.promptCount({ count: text.length, max: PROMPT_MAX })}
+      inputWrapperOrder={['input', 'error', 'description']}
+      minRows={lines}
+      maxRows={12}
+      maxLength={PROMPT_MAX}
+      mb="md"
+      value={text}
+      onChange={(event) => {
+        setTypingAt(event.currentTarget.selectionEnd);
+        set({ customPrompt: event.currentTarget.value });
+      }}
+      onBlur={() => setTypingAt(undefined)}
+      error={error}
+    />
+  );
+});
 
 /** Which pictures are of which body, where the words name several side by side. */
 function Turns({ design: { form, reading } }: Pick<PromptFieldProps, 'design'>) {

@@ -9,7 +9,7 @@ import lightbox from '../../kit/Lightbox.module.css';
 import { lazyPart } from '../../kit/lazy-part';
 import over from '../../kit/Over.module.css';
 import { deedOf } from '../../kit/shortcuts';
-import { modelOf } from '../../model-viewer/InlineModel';
+import { modelOf } from '../../model-viewer/model-of';
 import { useStudio, useWords } from '../../studio/studio-context';
 import { useStartedActor } from '../../studio/use-started-actor';
 import { actOf } from '../grid-keys';

@@ -1,4 +1,4 @@
-import { Select, Textarea } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { PROMPT_MAX } from '../../../../contract/models';
 import { type View, views } from '../../../../contract/options';
@@ -14,6 +14,7 @@ import {
   validateForm,
 } from '../../../tools';
 import { Dialog } from '../../kit/Dialog';
+import { GrowingText } from '../../kit/GrowingText';
 import { labels } from '../../kit/labels';
 import { newSeed } from '../../kit/new-seed';
 import { Picture } from '../../results/ResultPicture';
@@ -56,11 +57,10 @@ export function Again({ item, close }: AgainProps) {
           </div>
         )}
         {tool.worded && (
-          <Textarea
+          <GrowingText
             label={words.form.prompt()}
             value={choice.words}
             maxLength={PROMPT_MAX}
-            autosize
             minRows={2}
             maxRows={8}
             data-autofocus

@@ -14,7 +14,7 @@ import { Notes } from '../../design-sheet/Notes';
 import { useStudio, useWords } from '../../studio/studio-context';
 import type { DesignState } from '../use-design-form';
 import classes from './Car.module.css';
-import { useKeptInStep, useShownSheet } from './use-shown-car';
+import { useKeptInStep, useShownSheet } from './use-shown-sheet';
 
 export interface RoughCarProps {
   readonly design: DesignState;

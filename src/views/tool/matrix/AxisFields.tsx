@@ -1,8 +1,9 @@
-import { Select, Textarea, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import { bounds } from '../../../../contract/models';
 import type { MatrixWords } from '../../../i18n';
 import { type MatrixField, matrixOptions, numbersOf } from '../../../tools/matrix';
 import { Chip, Chips } from '../../kit/Chip';
+import { GrowingText } from '../../kit/GrowingText';
 import classes from '../../matrix/Matrix.module.css';
 import { saidValue } from '../../matrix/matrix-words';
 import { useWords } from '../../studio/studio-context';
@@ -48,11 +49,10 @@ function Values({ field, chosen, typed, change, say }: ValuesProps) {
   const write = (text: string) => change({ field, chosen, typed: text });
   if (field === 'customPrompt') {
     return (
-      <Textarea
+      <GrowingText
         label={say.values()}
         description={say.lines()}
         value={typed}
-        autosize
         minRows={2}
         maxRows={6}
         onChange={({ currentTarget }) => write(currentTarget.value)}

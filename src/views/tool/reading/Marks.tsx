@@ -35,7 +35,10 @@ function usePlace(field: RefObject<HTMLTextAreaElement | null>) {
   useEffect(() => {
     const element = field.current;
     if (!element) return;
-    const measure = () => setPlace({ width: element.clientWidth, top: element.scrollTop });
+    const measure = () => {
+      const { clientWidth: width, scrollTop: top } = element;
+      setPlace((known) => (known.width === width && known.top === top ? known : { width, top }));
+    };
     measure();
     const sizes = new ResizeObserver(measure);
     sizes.observe(element);

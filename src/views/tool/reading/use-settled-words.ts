@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ReadWord } from '../../../../contract/design-reading';
 
 /** Pause in typing after which the word at the caret counts as complete (ms). */
@@ -12,8 +12,12 @@ export function useSettledWords(words: readonly ReadWord[]) {
     const timer = setTimeout(() => setTypingAt(undefined), WRITTEN_AFTER);
     return () => clearTimeout(timer);
   }, [typingAt]);
+  const settled = useMemo(
+    () => words.filter(({ status, end }) => status !== 'unknown' || end !== typingAt),
+    [words, typingAt],
+  );
   return {
-    settled: words.filter(({ status, end }) => status !== 'unknown' || end !== typingAt),
+    settled,
     /** Called with the caret's place after each key, and with nothing when the field is left. */
     setTypingAt,
   };
