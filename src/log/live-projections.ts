@@ -1,7 +1,7 @@
 import type { Recorded } from '../facts';
 import { createLiveProjection, type LiveProjection } from './live-projection';
 import type { Projection, ReadableProjection } from './projection';
-import { parseSnapshot, snapshotKey, snapshotText } from './snapshots';
+import { readSnapshot, snapshotKey, storedSnapshot } from './snapshots';
 import type { LogStorage } from './storage';
 
 /** The projections of one log, kept up to date together. */
@@ -54,11 +54,13 @@ export class LiveProjections {
   /**
    * Reads their snapshots. Answers the record from which the log is to be read on, and the characters of the log up to
    * it: 0 where a snapshot is missing.
+   *
+   * @param torn called when a part of a snapshot turns out unreadable later: everything has to be folded again
    */
-  async load(storage: LogStorage): Promise<{ readonly seq: number; readonly size: number }> {
-    const texts = await storage.getMany(this.live.map(({ projection }) => snapshotKey(projection)));
+  async load(storage: LogStorage, torn: () => void): Promise<{ readonly seq: number; readonly size: number }> {
+    const stored = await storage.getMany(this.live.map(({ projection }) => snapshotKey(projection)));
     const snapshots = this.live.map((live, index) => {
-      const snapshot = parseSnapshot(texts[index] ?? null, live.projection);
+      const snapshot = readSnapshot(stored[index] ?? null, live.projection, torn);
       if (snapshot) live.load(snapshot);
       return snapshot;
     });
@@ -71,8 +73,8 @@ export class LiveProjections {
   async save(storage: LogStorage, size: number) {
     for (const live of this.live) {
       const { projection, seq } = live;
-      const text = snapshotText(projection, { seq, state: live.get(), size });
-      await storage.write({ set: [[snapshotKey(projection), text]] });
+      const stored = storedSnapshot(projection, { seq, state: live.get(), size });
+      await storage.write({ set: [[snapshotKey(projection), stored]] });
     }
   }
 }

@@ -8,6 +8,15 @@ export interface Projection<S> {
   fold(state: S, recorded: Recorded): S;
   /** What `fold` makes of them one after the other, with fewer copies. */
   foldMany?(state: S, records: readonly Recorded[]): S;
+  /** How a snapshot keeps a large state, of which little is read at once; else it is one JSON text. */
+  readonly pieces?: Pieces<S>;
+}
+
+/** A state as JSON that is read at once, and pieces of any bytes that are read when they are asked for. */
+export interface Pieces<S> {
+  split(state: S): { readonly head: unknown; readonly pieces: readonly Uint8Array[] };
+  /** @param torn called when a piece turns out unreadable, at any time: the state is wrong then */
+  join(head: unknown, pieces: readonly Uint8Array[], torn: () => void): S;
 }
 
 /** A projection as views read it; fits `useSyncExternalStore`. */

@@ -1,5 +1,5 @@
 import type { Projection } from './projection';
-import type { LogStorage } from './storage';
+import type { LogStorage, Stored } from './storage';
 
 const SNAPSHOT = 'snapshot:';
 
@@ -13,19 +13,32 @@ export interface Snapshot<S> {
 
 export const snapshotKey = (projection: Projection<unknown>) => SNAPSHOT + projection.name;
 
-/** What a snapshot's text holds, unless it is torn or of another version. */
-export function parseSnapshot<S>(text: string | null, projection: Projection<S>): Snapshot<S> | undefined {
-  if (text === null) return undefined;
+/**
+ * What a stored snapshot holds, unless it is torn or of another version.
+ *
+ * @param torn called when a piece of it turns out to be torn later
+ */
+export function readSnapshot<S>(
+  stored: Stored | null,
+  { version, pieces }: Projection<S>,
+  torn: () => void,
+): Snapshot<S> | undefined {
   try {
-    const { version, seq, size, state } = JSON.parse(text);
-    return version === projection.version && Number.isSafeInteger(seq) ? { seq, size, state } : undefined;
+    const [head, ...rest] = typeof stored === 'string' ? [] : (stored ?? []);
+    const read = JSON.parse(typeof stored === 'string' ? stored : new TextDecoder().decode(head));
+    if (read.version !== version || !Number.isSafeInteger(read.seq)) return undefined;
+    return { seq: read.seq, size: read.size, state: pieces ? pieces.join(read.state, rest, torn) : read.state };
   } catch {
     return undefined;
   }
 }
 
-export const snapshotText = <S>(projection: Projection<S>, snapshot: Snapshot<S>): string =>
-  JSON.stringify({ version: projection.version, ...snapshot });
+/** A snapshot as it is stored: a text, or pieces of which the first is that text. */
+export function storedSnapshot<S>({ version, pieces }: Projection<S>, { seq, size, state }: Snapshot<S>): Stored {
+  if (!pieces) return JSON.stringify({ version, seq, size, state });
+  const { head, pieces: rest } = pieces.split(state);
+  return [new TextEncoder().encode(JSON.stringify({ version, seq, size, state: head })), ...rest];
+}
 
 export async function removeSnapshots(storage: LogStorage) {
   await storage.write({ remove: (await storage.keys()).filter((key) => key.startsWith(SNAPSHOT)) });

@@ -1,20 +1,24 @@
 import { createStore, get, getMany, keys } from 'idb-keyval';
 
+/** What is kept under one key: a text, or pieces of bytes. */
+export type Stored = string | readonly Uint8Array[];
+
 /** What one write changes. What is set is taken one by one, so that the storage begins with the first at once. */
 export interface Change {
-  readonly set?: Iterable<readonly [key: string, text: string]>;
+  readonly set?: Iterable<readonly [key: string, value: Stored]>;
   readonly remove?: Iterable<string>;
   /** Runs once everything is handed over, while the browser makes it durable. Must not throw. */
   readonly meanwhile?: () => void;
 }
 
-/** The few operations that the log needs of a key–value store. Values are text; keys sort as text. */
+/** The few operations that the log needs of a key–value store. Keys sort as text. */
 export interface LogStorage {
   /** False when what is written is gone with the page. */
   readonly durable: boolean;
+  /** The text under a key. */
   get(key: string): Promise<string | null>;
   /** The values of these keys, read together. */
-  getMany(keys: readonly string[]): Promise<(string | null)[]>;
+  getMany(keys: readonly string[]): Promise<(Stored | null)[]>;
   keys(): Promise<string[]>;
   /** Resolves when the whole change is durable; rejects when nothing of it is. */
   write(change: Change): Promise<void>;
@@ -33,7 +37,7 @@ export async function openStorage(userId: string): Promise<LogStorage> {
       const done = committed(log.transaction);
       try {
         for (const key of remove) log.delete(key);
-        for (const [key, text] of set) log.put(text, key);
+        for (const [key, value] of set) log.put(value, key);
         // Otherwise the browser would wait for this page to see every answer before it commits.
         log.transaction.commit();
       } catch (error) {
@@ -55,12 +59,14 @@ export async function openStorage(userId: string): Promise<LogStorage> {
   }
   return {
     durable: true,
-    get: async (key) => (await get<string>(key, store)) ?? null,
-    getMany: async (wanted) => (await getMany<string>([...wanted], store)).map((text) => text ?? null),
+    get: async (key) => textOf(await get<Stored>(key, store)),
+    getMany: async (wanted) => (await getMany<Stored>([...wanted], store)).map((value) => value ?? null),
     keys: () => keys<string>(store),
     write,
   };
 }
+
+const textOf = (value: Stored | undefined) => (typeof value === 'string' ? value : null);
 
 /** A failed request aborts its transaction, which knows the error only then. */
 const committed = (transaction: IDBTransaction) =>
@@ -70,15 +76,15 @@ const committed = (transaction: IDBTransaction) =>
   });
 
 /** Works like the real one and forgets with the page. */
-export function memoryStorage(entries = new Map<string, string>()): LogStorage {
+export function memoryStorage(entries = new Map<string, Stored>()): LogStorage {
   return {
     durable: false,
-    get: async (key) => entries.get(key) ?? null,
+    get: async (key) => textOf(entries.get(key)),
     getMany: async (wanted) => wanted.map((key) => entries.get(key) ?? null),
     keys: async () => [...entries.keys()],
     write: async ({ set = [], remove = [], meanwhile }) => {
       for (const key of remove) entries.delete(key);
-      for (const [key, text] of set) entries.set(key, text);
+      for (const [key, value] of set) entries.set(key, value);
       meanwhile?.();
     },
   };

@@ -102,6 +102,8 @@ class Store implements Log {
   private resting: ReturnType<typeof setTimeout> | undefined;
   /** Facts that are shown and could not be stored yet. */
   private ahead: readonly Fact[] = [];
+  /** A snapshot was found torn while it was in use. */
+  private isTorn = false;
   /** Characters that the last compaction left. */
   private compactedTo = 0;
 
@@ -116,6 +118,7 @@ class Store implements Log {
     this.queue = createWriteQueue((facts, written) =>
       this.writeLock.hold(async (acquired) => {
         if (acquired) await this.takeOver();
+        if (this.isTorn) await this.mend().catch(() => undefined);
         if (facts.length > 0) await this.write(facts);
         written();
         await this.tidy(facts.length === 0).catch(() => undefined);
@@ -184,7 +187,7 @@ class Store implements Log {
   }
 
   private async read() {
-    const known = await this.live.load(this.options.storage);
+    const known = await this.live.load(this.options.storage, this.onTorn);
     this.head = known.seq;
     this.snapshotAt = known.seq;
     let { size } = known;
@@ -217,6 +220,21 @@ class Store implements Log {
     this.live.refold(await this.records.all());
     await this.readOn();
     this.live.fold(this.number(this.ahead));
+  }
+
+  private readonly onTorn = () => {
+    if (this.isTorn) return;
+    this.isTorn = true;
+    void this.rest();
+  };
+
+  /** Folds everything again without the snapshots. */
+  private async mend() {
+    await this.opened;
+    await removeSnapshots(this.options.storage);
+    await this.reread();
+    this.isTorn = false;
+    this.snapshotAt = 0;
   }
 
   /** Runs while the write lock is held. Snapshots go first: one that outlived its records would never be noticed. */

@@ -4,7 +4,8 @@ import { modules } from '../../contract/models';
 import type { Fact } from '../../src/facts';
 import { foldAll } from '../../src/log/projection';
 import { favourites } from '../../src/log/projections/favourites';
-import { type History, type HistoryItem, history, PAGE } from '../../src/log/projections/history';
+import { type History, type HistoryItem, history } from '../../src/log/projections/history';
+import { generationsOn, PAGE } from '../../src/log/projections/history-pages';
 import { findByUrl, kinOf } from '../../src/log/queries/lineage';
 import { type HistoryFilter, isEmpty, newest, select } from '../../src/log/queries/search-history';
 import { facts } from './arbitraries';
@@ -268,12 +269,12 @@ describe('generations that were finished elsewhere', () => {
       fc.property(inOrder, elsewhere, fc.nat(400), (list, facts, cut) => {
         const own = list.flatMap(factsOf);
         const state = foldAll(history, numbered([...own.slice(0, 2 * cut), ...facts, ...own.slice(2 * cut)]));
-        const times = state.pages.flat().map(({ createdAt }) => createdAt);
+        const times = generationsOn(state.pages).map(({ createdAt }) => createdAt);
         const appended = list.slice(cut).filter(({ types }) => types.length > 0).length;
         const placed = times.slice(0, times.length - appended);
         expect(placed).toEqual(placed.toSorted((one, other) => one - other));
         expect(new Set(shown(state))).toEqual(new Set([...idsOf(list), ...facts.map((_, index) => `e${index}-0`)]));
-        expect(state.pages.slice(0, -1).every((page) => page.length === PAGE)).toBe(true);
+        expect(state.pages.slice(0, -1).every((page) => page.generations.length === PAGE)).toBe(true);
       }),
       { numRuns: 60 },
     );

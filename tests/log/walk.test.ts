@@ -95,8 +95,8 @@ class User {
       const isTooLate = this.isTooLate(fact);
       for (const id of shownBy(fact)) this.deleted.delete(id);
       if (!isTooLate) continue;
-      const ids = foldAll(history, numbered(this.acknowledged)).pages.flatMap((page) =>
-        page.flatMap(({ results }) => results),
+      const ids = foldAll(history, numbered(this.acknowledged)).pages.flatMap(({ generations }) =>
+        generations.flatMap(({ results }) => results),
       );
       for (const { id } of ids) this.late.add(id);
     }

@@ -1,18 +1,18 @@
 import type { Fact, Recorded } from '../../src/facts';
 import { projections } from '../../src/log';
 import { COMPACT_AT } from '../../src/log/limits';
-import { type LogStorage, memoryStorage } from '../../src/log/storage';
+import { type LogStorage, memoryStorage, type Stored } from '../../src/log/storage';
 import { type Log, type LogOptions, openStore } from '../../src/log/store';
 
 export interface Disk extends LogStorage {
   /** What the storage holds, to look at and to damage. */
-  readonly entries: Map<string, string>;
+  readonly entries: Map<string, Stored>;
   /** Makes the next writes fail with this error. */
   failWrites(times: number, error: Error): void;
 }
 
 /** A storage in memory that can be looked into, damaged and filled up. */
-export function createDisk(entries = new Map<string, string>()): Disk {
+export function createDisk(entries = new Map<string, Stored>()): Disk {
   let failing: { times: number; error: Error } | undefined;
   const inner = memoryStorage(entries);
   return {

@@ -1,44 +1,19 @@
 import { imagesOf } from '../../../contract/generation';
-import type { Module } from '../../../contract/models';
 import type { FactOf, Recorded } from '../../facts';
 import type { Projection } from '../projection';
-
-/** One result of a generation. Width and height in pixels; `thumbnail` is the hash of its small picture. */
-export interface Result {
-  readonly id: string;
-  readonly url: string;
-  readonly type: 'image' | 'video' | '3d';
-  readonly width?: number;
-  readonly height?: number;
-  readonly thumbnail?: string;
-  readonly deleted?: true;
-  /** 1–5, where the user gave any. */
-  readonly stars?: FactOf<'v1.ResultRated'>['stars'];
-  /** The user's own words for it, where there are any. */
-  readonly tags?: readonly string[];
-}
-
-/**
- * A finished generation with its results, in the provider's order. `createdAt` in ms since the epoch. What most have
- * alike is left out, since tens of thousands are read at a start.
- */
-export interface Generation {
-  readonly taskId: string;
-  /** Of those asked for together; without it, it was asked for alone, and its task stands for it. */
-  readonly batchId?: string;
-  readonly module: Module;
-  readonly prompt: string;
-  readonly form: Readonly<Record<string, unknown>>;
-  readonly createdAt: number;
-  readonly inputImageUrl?: string;
-  /** Every picture that it was made from, if any: those that the request names, and the one whose car was kept. */
-  readonly sources?: readonly string[];
-  /** What it was drawn from, where the log knows it. */
-  readonly seed?: number;
-  /** It was finished elsewhere, and came from the provider. */
-  readonly restored?: true;
-  readonly results: readonly Result[];
-}
+import {
+  bytesOn,
+  type Counts,
+  countsOn,
+  type Generation,
+  generationsOn,
+  lengthOf,
+  PAGE,
+  type Page,
+  pageOf,
+  type Result,
+  storedPage,
+} from './history-pages';
 
 /** One result with what was asked for, as the history shows it. */
 export type HistoryItem = Omit<Generation, 'results' | 'taskId'> &
@@ -46,7 +21,6 @@ export type HistoryItem = Omit<Generation, 'results' | 'taskId'> &
   Omit<Result, 'deleted'>;
 
 type Request = Omit<Generation, 'results' | 'createdAt'>;
-export type Page = readonly Generation[];
 
 /**
  * Generations in pages of the order in which they were finished (oldest first), so that one more copies one page and not
@@ -65,11 +39,9 @@ interface Clearing {
   readonly at: number;
 }
 
-export const PAGE = 128;
-
 export const history: Projection<History> = {
   name: 'history',
-  version: 7,
+  version: 8,
   initial: { pages: [], requests: [], clearings: [] },
   fold: (state, recorded: Recorded) => {
     const { fact } = recorded;
@@ -99,7 +71,7 @@ export const history: Projection<History> = {
       case 'v1.HistoryCleared':
         return {
           ...state,
-          clearings: [...state.clearings, { clearId: fact.clearId, before: length(state.pages), at: fact.at }],
+          clearings: [...state.clearings, { clearId: fact.clearId, before: lengthOf(state.pages), at: fact.at }],
         };
       case 'v1.HistoryClearUndone':
         return { ...state, clearings: state.clearings.filter(({ clearId }) => clearId !== fact.clearId) };
@@ -108,7 +80,17 @@ export const history: Projection<History> = {
     }
   },
   foldMany: (state, records) => foldMany(state, records),
+  pieces: {
+    split: ({ pages, ...rest }) => ({ head: { ...rest, counts: pages.map(countsOn) }, pieces: pages.map(bytesOn) }),
+    join: (head, pieces, torn) => {
+      // What was written there were these.
+      const { counts, ...rest } = head as Omit<History, 'pages'> & { readonly counts: readonly Counts[] };
+      return { ...rest, pages: pieces.map((bytes, at) => storedPage(bytes, counts[at] ?? NOTHING, torn)) };
+    },
+  },
 };
+
+const NOTHING: Counts = { shown: 0, restored: 0 };
 
 function foldMany(before: History, records: readonly Recorded[]): History {
   let state = before;
@@ -162,7 +144,7 @@ class Draft {
     if (results.length === 0 || isOpen || isKnown(pages, taskId)) return;
     const bounds = clearings.reduce(
       ({ from, to }, { at, before }) => (createdAt <= at ? { from, to: Math.min(to, before) } : { from: before, to }),
-      { from: 0, to: length(pages) },
+      { from: 0, to: lengthOf(pages) },
     );
     const place = placeOf(pages, createdAt, bounds);
     if (clearings.length > 0) {
@@ -185,25 +167,25 @@ class Draft {
 
   private insert(generation: Generation, place: number) {
     const { pages = this.state.pages } = this;
-    if (place >= length(pages)) return this.append(generation);
+    if (place >= lengthOf(pages)) return this.append(generation);
     const first = Math.floor(place / PAGE);
-    const moved = pages.slice(first).flat();
+    const moved = generationsOn(pages.slice(first));
     moved.splice(place - first * PAGE, 0, generation);
     this.pages = pages.slice(0, first);
-    for (let at = 0; at < moved.length; at += PAGE) this.pages.push(moved.slice(at, at + PAGE));
+    for (let at = 0; at < moved.length; at += PAGE) this.pages.push(pageOf(moved.slice(at, at + PAGE)));
     // Its last page is a copy, too, but the next one to come makes its own.
     this.page = undefined;
   }
 
   private append(generation: Generation) {
     this.pages ??= [...this.state.pages];
-    const last = this.pages.at(-1);
+    const last = this.pages.at(-1)?.generations;
     if (last === undefined || last.length >= PAGE) {
       this.page = [generation];
-      this.pages.push(this.page);
+      this.pages.push(pageOf(this.page));
     } else if (this.page === undefined) {
       this.page = [...last, generation];
-      this.pages[this.pages.length - 1] = this.page;
+      this.pages[this.pages.length - 1] = pageOf(this.page);
     } else this.page.push(generation);
   }
 }
@@ -213,10 +195,12 @@ const later = (clearing: Clearing): Clearing => ({ ...clearing, before: clearing
 /** Only what has an id and a url is ever shown. */
 const shownOf = (results: readonly Result[]) => results.filter(({ id, url }) => id !== '' && url !== '');
 
+const at = (pages: readonly Page[], place: number) => pages[Math.floor(place / PAGE)]?.generations[place % PAGE];
+
 /** The place behind the last generation that was finished by then, within the bounds. */
 function placeOf(pages: readonly Page[], createdAt: number, { from, to }: { from: number; to: number }): number {
   let place = to;
-  while (place > from && (pages[Math.floor((place - 1) / PAGE)]?.[(place - 1) % PAGE]?.createdAt ?? 0) > createdAt) {
+  while (place > from && (at(pages, place - 1)?.createdAt ?? 0) > createdAt) {
     place--;
   }
   return place;
@@ -224,7 +208,7 @@ function placeOf(pages: readonly Page[], createdAt: number, { from, to }: { from
 
 const isKnown = (pages: readonly Page[], taskId: string): boolean =>
   pages.some((page, index) =>
-    index === pages.length - 1 ? page.some((each) => each.taskId === taskId) : taskIds(page).has(taskId),
+    index === pages.length - 1 ? page.generations.some((each) => each.taskId === taskId) : taskIds(page).has(taskId),
   );
 
 /** The batch and the sources of a generation, where they are not as most have them. */
@@ -273,20 +257,21 @@ function changeResults(state: History, ids: readonly string[], change: (result: 
   const pages = [...state.pages];
   for (const id of wanted) {
     const at = pages.findLastIndex((page, index) => holds(page, id, index === pages.length - 1));
-    const page = pages[at];
-    if (!page) continue;
-    const place = page.findLastIndex(({ results }) => results.some((result) => result.id === id));
-    const generation = page[place];
+    const { generations = [] } = pages[at] ?? {};
+    const place = generations.findLastIndex(({ results }) => results.some((result) => result.id === id));
+    const generation = generations[place];
     if (!generation) continue;
     const results = generation.results.map((result) => (result.id === id ? change(result) : result));
-    pages[at] = page.with(place, { ...generation, results });
+    pages[at] = pageOf(generations.with(place, { ...generation, results }));
   }
   return pages.every((page, index) => page === state.pages[index]) ? state : { ...state, pages };
 }
 
 /** The last page grows all the time and is not worth an index. */
 function holds(page: Page, id: string, growing: boolean): boolean {
-  return growing ? page.some(({ results }) => results.some((result) => result.id === id)) : resultIds(page).has(id);
+  return growing
+    ? page.generations.some(({ results }) => results.some((result) => result.id === id))
+    : resultIds(page).has(id);
 }
 
 /** The ids on a page, indexed once as long as the page stands. */
@@ -294,7 +279,7 @@ const resultIdsOf = new WeakMap<Page, ReadonlySet<string>>();
 function resultIds(page: Page): ReadonlySet<string> {
   const known = resultIdsOf.get(page);
   if (known) return known;
-  const ids = new Set(page.flatMap(({ results }) => results.map(({ id }) => id)));
+  const ids = new Set(page.generations.flatMap(({ results }) => results.map(({ id }) => id)));
   resultIdsOf.set(page, ids);
   return ids;
 }
@@ -304,7 +289,7 @@ const taskIdsOf = new WeakMap<Page, ReadonlySet<string>>();
 function taskIds(page: Page): ReadonlySet<string> {
   const known = taskIdsOf.get(page);
   if (known) return known;
-  const ids = new Set(page.map(({ taskId }) => taskId));
+  const ids = new Set(page.generations.map(({ taskId }) => taskId));
   taskIdsOf.set(page, ids);
   return ids;
 }
@@ -313,12 +298,17 @@ function taskIds(page: Page): ReadonlySet<string> {
 export const knowsTask = ({ pages, requests }: History, taskId: string): boolean =>
   requests.some((request) => request.taskId === taskId) || isKnown(pages, taskId);
 
-const length = (pages: readonly Page[]) =>
-  pages.length === 0 ? 0 : (pages.length - 1) * PAGE + (pages.at(-1)?.length ?? 0);
-
 /** How many of the oldest generations are hidden because the history was cleared. */
 export const clearedBefore = ({ clearings }: History): number =>
   clearings.reduce((most, { before }) => Math.max(most, before), 0);
+
+/** The pages without what a clearing hides. */
+export function shownPages(state: History): readonly Page[] {
+  const before = clearedBefore(state);
+  if (before === 0) return state.pages;
+  const [first, ...rest] = state.pages.slice(Math.floor(before / PAGE));
+  return first ? [pageOf(first.generations.slice(before % PAGE)), ...rest] : [];
+}
 
 const itemOfResult = new WeakMap<Result, HistoryItem>();
 /** A result as views show it: the same object as long as the result is unchanged. */
@@ -337,7 +327,7 @@ export function hiddenTasks(state: History): ReadonlySet<string> {
   const before = clearedBefore(state);
   const hidden = new Set<string>();
   for (const [at, page] of state.pages.entries()) {
-    for (const [offset, { taskId, results }] of page.entries()) {
+    for (const [offset, { taskId, results }] of page.generations.entries()) {
       if (at * PAGE + offset < before || results.every(({ deleted }) => deleted)) hidden.add(taskId);
     }
   }

@@ -1,4 +1,5 @@
-import type { Generation, HistoryItem, Page } from '../projections/history';
+import type { HistoryItem } from '../projections/history';
+import type { Generation, Page } from '../projections/history-pages';
 
 /**
  * Places in a page, generation × `PLACES` + result: numbers in one block of memory, because a filter over everything
@@ -29,7 +30,7 @@ export function placesOn(page: Page): Places {
   const known = placesOf.get(page);
   if (known) return known;
   const places: number[] = [];
-  for (const [index, { results }] of page.entries()) {
+  for (const [index, { results }] of page.generations.entries()) {
     for (let place = 0; place < results.length; place++) {
       if (!results[place]?.deleted) places.push(index * PLACES + place);
     }
@@ -46,13 +47,14 @@ const columns = new WeakMap<Page, Columns>();
 export function columnsOf(page: Page): Columns {
   const known = columns.get(page);
   if (known) return known;
-  const shown = page.flatMap(({ results }) => results.filter(({ deleted }) => !deleted));
+  const { generations } = page;
+  const shown = generations.flatMap(({ results }) => results.filter(({ deleted }) => !deleted));
   const made = {
     typeOf: Uint8Array.from(shown, ({ type }) => typeCode(type)),
     starsOf: Uint8Array.from(shown, ({ stars = 0 }) => stars),
     tagsOf: shown.map(({ tags }) => tags?.map(fold) ?? NO_TAGS),
-    createdAt: Float64Array.from(page, ({ createdAt }) => createdAt),
-    module: page.map(({ module }) => module),
+    createdAt: Float64Array.from(generations, ({ createdAt }) => createdAt),
+    module: generations.map(({ module }) => module),
   };
   columns.set(page, made);
   return made;
@@ -75,7 +77,7 @@ export function promptsOn(page: Page): Prompts {
   if (known) return known;
   let text = '';
   const starts = [0];
-  for (const { prompt } of page) {
+  for (const { prompt } of page.generations) {
     // No word has a line's end in it, so that none is found across two prompts.
     text += `${fold(prompt)}\n`;
     starts.push(text.length);
@@ -88,7 +90,7 @@ export function promptsOn(page: Page): Prompts {
 /** By generation, how many of these words its prompt contains. */
 export function wordsOn(page: Page, words: readonly string[]): Uint16Array {
   const { text, starts } = promptsOn(page);
-  const counts = new Uint16Array(page.length);
+  const counts = new Uint16Array(page.generations.length);
   for (const word of words) {
     let index = 0;
     for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, starts[index])) {

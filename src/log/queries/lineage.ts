@@ -1,4 +1,5 @@
-import { clearedBefore, type History, type HistoryItem, itemOf, PAGE, type Page } from '../projections/history';
+import { clearedBefore, type History, type HistoryItem, itemOf } from '../projections/history';
+import { PAGE, type Page } from '../projections/history-pages';
 
 /** What a result came from and what came of it, one step each way. */
 export interface Kin {
@@ -34,7 +35,7 @@ export function findByUrl(state: History, url: string): HistoryItem | undefined 
 export function findById(state: History, id: string): HistoryItem | undefined {
   let found: HistoryItem | undefined;
   eachPage(state, (page, shown) => {
-    for (const [index, { results }] of page.entries()) {
+    for (const [index, { results }] of page.generations.entries()) {
       if (!found && results.some((result) => result.id === id) && shown(index)) {
         found = itemsOf(page, index).find((item) => item.id === id);
       }
@@ -49,7 +50,7 @@ function eachPage(state: History, visit: (page: Page, shown: (index: number) => 
 }
 
 function itemsOf(page: Page, index: number): HistoryItem[] {
-  const generation = page[index];
+  const generation = page.generations[index];
   if (!generation) return [];
   return generation.results.filter(({ deleted }) => !deleted).map((result) => itemOf(generation, result));
 }
@@ -66,7 +67,7 @@ function indexOf(page: Page): PageIndex {
   if (known) return known;
   const byUrl = new Map<string, number>();
   const bySource = new Map<string, number[]>();
-  for (const [index, { results, sources = [] }] of page.entries()) {
+  for (const [index, { results, sources = [] }] of page.generations.entries()) {
     for (const { url } of results) byUrl.set(pathOf(url), index);
     for (const source of new Set(sources.map(pathOf))) {
       bySource.set(source, [...(bySource.get(source) ?? []), index]);

@@ -1,9 +1,6 @@
-import { clearedBefore, type History, PAGE } from '../projections/history';
+import { type History, shownPages } from '../projections/history';
+import { countsOn } from '../projections/history-pages';
 
 /** How many of the generations that are shown came from elsewhere. */
-export function countRestored(state: History): number {
-  const before = clearedBefore(state);
-  return state.pages
-    .flatMap((page, at) => page.filter(({ restored }, index) => restored && at * PAGE + index >= before))
-    .filter(({ results }) => results.some(({ deleted }) => !deleted)).length;
-}
+export const countRestored = (state: History): number =>
+  shownPages(state).reduce((count, page) => count + countsOn(page).restored, 0);

@@ -1,5 +1,6 @@
 import type { Module } from '../../../contract/models';
-import { clearedBefore, type History, type HistoryItem, itemOf, PAGE, type Page } from '../projections/history';
+import { type History, type HistoryItem, itemOf, shownPages } from '../projections/history';
+import { countsOn, type Page } from '../projections/history-pages';
 import {
   type Columns,
   columnsOf,
@@ -83,16 +84,21 @@ function walk(
   length: number,
   enough: number,
 ): Selection {
-  const before = clearedBefore(state);
-  const first = Math.floor(before / PAGE);
+  const pages = shownPages(state);
   const query = queryOf(filter);
   const items: HistoryItem[] = [];
   let total = 0;
-  const count = state.pages.length - first;
-  for (let step = 0; step < count && items.length < enough; step++) {
-    const at = order === 'newest' ? state.pages.length - 1 - step : first + step;
-    const page = state.pages[at] ?? [];
-    const hits = at === first ? after(hitsOn(page, query), before % PAGE) : hitsOn(page, query);
+  for (const page of order === 'newest' ? pages.toReversed() : pages) {
+    if (items.length >= enough) break;
+    if (query.isEverything) {
+      // Where nothing of a page is wanted but its number, it need not be parsed.
+      const { shown } = countsOn(page);
+      if (items.length >= length || total + shown <= offset) {
+        total += shown;
+        continue;
+      }
+    }
+    const hits = hitsOn(page, query);
     for (let index = Math.max(0, offset - total); index < hits.length && items.length < length; index++) {
       const item = itemAt(page, hits[order === 'newest' ? hits.length - 1 - index : index]);
       if (item) items.push(item);
@@ -110,21 +116,13 @@ export const newest = (state: History, offset: number, length: number): readonly
 export const prepareSearch = ({ pages }: History): void => pages.forEach(promptsOn);
 
 /** Whether there is anything at all to show. */
-export function isEmpty(state: History): boolean {
-  const before = clearedBefore(state);
-  return !state.pages.some((page, at) =>
-    page.some(({ results }, index) => at * PAGE + index >= before && results.some(({ deleted }) => !deleted)),
-  );
-}
+export const isEmpty = (state: History): boolean => shownPages(state).every((page) => countsOn(page).shown === 0);
 
 function itemAt(page: Page, hit = -1): HistoryItem | undefined {
-  const generation = page[Math.floor(hit / PLACES)];
+  const generation = page.generations[Math.floor(hit / PLACES)];
   const result = generation?.results[hit % PLACES];
   return generation && result && itemOf(generation, result);
 }
-
-/** Hits behind the first `generations` of their page. */
-const after = (hits: Places, generations: number) => hits.filter((hit) => hit >= generations * PLACES);
 
 interface Query {
   /** Equal for equal filters. */
@@ -132,6 +130,8 @@ interface Query {
   readonly filter: HistoryFilter;
   readonly words: readonly string[];
   readonly tags: readonly string[];
+  /** Nothing is restricted. */
+  readonly isEverything: boolean;
 }
 
 function queryOf(filter: HistoryFilter): Query {
@@ -140,7 +140,10 @@ function queryOf(filter: HistoryFilter): Query {
     .filter((word) => word !== '');
   const { from, to, type, module, stars, tags } = filter;
   const wanted = tags?.map(fold) ?? [];
-  return { key: JSON.stringify([from, to, type, module, words, stars, wanted]), filter, words, tags: wanted };
+  const isEverything =
+    words.length + wanted.length === 0 && [from, to, type, module, stars].every((given) => given === undefined);
+  const key = JSON.stringify([from, to, type, module, words, stars, wanted]);
+  return { key, filter, words, tags: wanted, isEverything };
 }
 
 /** The last answer of each page. A page never changes, so that a new result has only the last page looked through. */
@@ -154,23 +157,23 @@ function hitsOn(page: Page, query: Query): Places {
   return hits;
 }
 
-function found(page: Page, { filter, words, tags }: Query): Places {
+function found(page: Page, { filter, words, tags, isEverything }: Query): Places {
   const places = placesOn(page);
-  if (isEverything(filter, words, tags)) return places;
+  if (isEverything) return places;
   const columns = columnsOf(page);
   const { typeOf, starsOf, tagsOf } = columns;
   const { stars = 0 } = filter;
   const type = filter.type === undefined ? undefined : typeCode(filter.type);
   const counts = words.length > 0 ? wordsOn(page, words) : undefined;
-  const fitting = new Uint8Array(page.length);
+  const fitting = new Uint8Array(page.generations.length);
   let fit = 0;
-  for (let index = 0; index < page.length; index++) {
+  for (let index = 0; index < fitting.length; index++) {
     if (!isWithin(columns, index, filter) || (counts && counts[index] !== words.length)) continue;
     fitting[index] = 1;
     fit++;
   }
   if (fit === 0) return NONE;
-  if (fit === page.length && type === undefined && stars === 0 && tags.length === 0) return places;
+  if (fit === fitting.length && type === undefined && stars === 0 && tags.length === 0) return places;
   return places.filter(
     (place, at) =>
       fitting[Math.floor(place / PLACES)] === 1 &&
@@ -181,12 +184,6 @@ function found(page: Page, { filter, words, tags }: Query): Places {
 }
 
 const NONE: Places = new Uint32Array();
-
-const isEverything = (
-  { from, to, type, module, stars }: HistoryFilter,
-  words: readonly string[],
-  tags: readonly string[],
-) => words.length + tags.length === 0 && [from, to, type, module, stars].every((wanted) => wanted === undefined);
 
 function isWithin({ createdAt, module }: Columns, index: number, { module: wanted, from, to }: HistoryFilter): boolean {
   if (wanted !== undefined && module[index] !== wanted) return false;

@@ -1,4 +1,5 @@
-import { clearedBefore, type History, PAGE } from '../projections/history';
+import { clearedBefore, type History } from '../projections/history';
+import { PAGE } from '../projections/history-pages';
 import { fold } from './history-columns';
 
 /** A tag as it was written last, with the number of results that have it. */
@@ -12,7 +13,7 @@ export function usedTags(state: History): readonly UsedTag[] {
   const before = clearedBefore(state);
   const used = new Map<string, UsedTag>();
   for (const [at, page] of state.pages.entries()) {
-    for (const [index, { results }] of page.entries()) {
+    for (const [index, { results }] of page.generations.entries()) {
       if (at * PAGE + index < before) continue;
       for (const { tags = [], deleted } of results) {
         if (deleted) continue;

@@ -3,7 +3,8 @@ import { foldAll } from '../../log/projection';
 import { boards } from '../../log/projections/boards';
 import { namedDesigns } from '../../log/projections/designs';
 import { drawings } from '../../log/projections/drawings';
-import { type Generation, type History, hiddenTasks, history, type Result } from '../../log/projections/history';
+import { type History, hiddenTasks, history } from '../../log/projections/history';
+import { type Generation, generationsOn, type Result } from '../../log/projections/history-pages';
 import { factsOfProject, type Imported, type ProjectContent } from '../../machines/library/project';
 import type { Taking } from '../../ports/inspector';
 
@@ -45,7 +46,7 @@ export const picturesOf = (content: ProjectContent): ReadonlySet<string> =>
 /** Finished generations that are shown, and not known in the other log; stars and tags also for those that are. */
 function finishedIn(records: readonly Recorded[], own: readonly Recorded[]) {
   const mine = foldAll(history, own);
-  const known = new Set(mine.pages.flatMap((page) => page.map(({ taskId }) => taskId)));
+  const known = new Set(generationsOn(mine.pages).map(({ taskId }) => taskId));
   const theirs = shownIn(foldAll(history, records));
   const shown = theirs.filter(({ taskId }) => !known.has(taskId));
   const results = shown.flatMap((each) => each.results);
@@ -66,8 +67,7 @@ function finishedIn(records: readonly Recorded[], own: readonly Recorded[]) {
 
 const shownIn = (state: History): readonly Generation[] => {
   const hidden = hiddenTasks(state);
-  return state.pages
-    .flat()
+  return generationsOn(state.pages)
     .filter(({ taskId }) => !hidden.has(taskId))
     .map((each) => ({ ...each, results: each.results.filter(({ deleted }) => !deleted) }));
 };

@@ -61,7 +61,12 @@ describe('a project', () => {
     expect(opened).toMatchObject({ userId: 'ada', pictures: 1, unread: 0, missing: 0 });
     expect(opened?.bench.facts().map(({ type }) => type)).toEqual(work(picture).map(({ type }) => type));
     const then = bob.travel.mock.lastCall?.[0];
-    expect(then?.log.projection(history).get().pages.flat()).toMatchObject([{ taskId: 't1' }]);
+    expect(
+      then?.log
+        .projection(history)
+        .get()
+        .pages.flatMap(({ generations }) => generations),
+    ).toMatchObject([{ taskId: 't1' }]);
     expect(await (await then?.blobs.get(picture))?.text()).toBe('a small car');
     expect((await then?.blobs.get(picture))?.type).toBe('image/webp');
     expect(bob.own.log.projection(history).get().pages).toEqual([]);
@@ -82,9 +87,12 @@ describe('a project', () => {
       ['v1.GenerationImported', 'v1.ThumbnailKept', 'v1.BoardChanged'],
       [],
     ]);
-    expect(bob.own.log.projection(history).get().pages.flat()).toMatchObject([
-      { taskId: 't1', prompt: 'prompt of t1', results: [{ id: 'r-t1', thumbnail: picture }] },
-    ]);
+    expect(
+      bob.own.log
+        .projection(history)
+        .get()
+        .pages.flatMap(({ generations }) => generations),
+    ).toMatchObject([{ taskId: 't1', prompt: 'prompt of t1', results: [{ id: 'r-t1', thumbnail: picture }] }]);
     expect(bob.own.log.projection(tasks).get()).toEqual([]);
     expect(await (await bob.own.blobs.get(picture))?.text()).toBe('a small car');
   });
@@ -101,9 +109,12 @@ describe('a project', () => {
     const opened = await openProject(file, bob.own, bob);
     await opened?.take();
     // then
-    expect(bob.own.log.projection(history).get().pages.flat()).toMatchObject([
-      { results: [{ id: 'r-t1', stars: 4, tags: ['low nose'] }] },
-    ]);
+    expect(
+      bob.own.log
+        .projection(history)
+        .get()
+        .pages.flatMap(({ generations }) => generations),
+    ).toMatchObject([{ results: [{ id: 'r-t1', stars: 4, tags: ['low nose'] }] }]);
   });
 
   it("gives stars and tags to results that are there without any, and leaves one's own as they are", async () => {
@@ -132,7 +143,7 @@ describe('a project', () => {
     const results = bob.own.log
       .projection(history)
       .get()
-      .pages.flat()
+      .pages.flatMap(({ generations }) => generations)
       .flatMap((each) => each.results);
     const shown = results.map(({ id, stars, tags }) => [id, stars, tags]);
     expect(shown).toEqual([

@@ -100,7 +100,7 @@ export const restored: Flow = {
     return () => 0;
   },
   start: () => undefined,
-  isDone: (stage) => logged(stage, history)?.pages.flat().length === 1,
+  isDone: (stage) => logged(stage, history)?.pages.flatMap(({ generations }) => generations).length === 1,
 };
 
 export const favourite: Flow = {

@@ -115,7 +115,7 @@ export function removal(): Flow {
   let removed: string | undefined;
   const shown = (stage: Stage) =>
     logged(stage, history)
-      ?.pages.flat()
+      ?.pages.flatMap(({ generations }) => generations)
       .flatMap(({ results }) => results.filter((result) => !result.deleted));
   return {
     ...restored,
@@ -142,7 +142,7 @@ export function removal(): Flow {
 export function marking(): Flow {
   const shown = (stage: Stage) =>
     logged(stage, history)
-      ?.pages.flat()
+      ?.pages.flatMap(({ generations }) => generations)
       .flatMap(({ results }) => results);
   return {
     ...restored,
