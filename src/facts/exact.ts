@@ -69,17 +69,22 @@ const or = (check: Check | undefined, other: unknown): Check | undefined =>
 function objectCheck({ shape, catchall }: z.core.$ZodObjectDef): Check | undefined {
   const keys = Object.keys(shape);
   if (catchall) return catchall._zod.def.type === 'unknown' && keys.length === 0 ? isAnyObject : undefined;
-  const checks = new Map<string, Check>();
+  const properties = new Map<string, { readonly check: Check; readonly isRequired: boolean }>();
   for (const [key, property] of Object.entries(shape)) {
     const check = compiled(property);
     if (!check) return undefined;
-    checks.set(key, check);
+    properties.set(key, { check, isRequired: property._zod.optin === undefined });
   }
-  const required = keys.filter((key) => shape[key]?._zod.optin === undefined);
+  const required = [...properties.values()].filter(({ isRequired }) => isRequired).length;
   return (value) => {
     if (!isPlain(value)) return false;
-    for (const key of Object.keys(value)) if (!checks.get(key)?.(value[key])) return false;
-    return required.every((key) => Object.hasOwn(value, key));
+    let found = 0;
+    for (const key of Object.keys(value)) {
+      const property = properties.get(key);
+      if (!property?.check(value[key])) return false;
+      if (property.isRequired) found++;
+    }
+    return found === required;
   };
 }
 

@@ -18,12 +18,23 @@ export interface LiveProjection extends ReadableProjection<unknown> {
 
 /** Records behind `seq`, each once. */
 function newer(records: readonly Recorded[], seq: number): readonly Recorded[] {
+  if (isRising(records, seq)) return records;
   let last = seq;
   return records.filter((record) => {
     const isNew = record.seq > last;
     if (isNew) last = record.seq;
     return isNew;
   });
+}
+
+/** Whether all of them are behind `seq`, each behind the one before, as most are. */
+function isRising(records: readonly Recorded[], seq: number): boolean {
+  let last = seq;
+  for (const record of records) {
+    if (record.seq <= last) return false;
+    last = record.seq;
+  }
+  return true;
 }
 
 export function createLiveProjection(projection: Projection<unknown>): LiveProjection {

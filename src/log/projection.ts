@@ -35,7 +35,9 @@ export const foldAll = <S>(projection: Projection<S>, records: Iterable<Recorded
 /** The state after these records, each of them new to it. */
 export function foldOn<S>(projection: Projection<S>, state: S, records: readonly Recorded[]): S {
   if (projection.foldMany && records.length > 1) return projection.foldMany(state, records);
-  return records.reduce((folded, record) => projection.fold(folded, record), state);
+  let folded = state;
+  for (const record of records) folded = projection.fold(folded, record);
+  return folded;
 }
 
 /** A value that is read, followed and set. */
