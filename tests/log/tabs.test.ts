@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { tasks } from '../../src/log/projections/tasks';
+import type { Stored } from '../../src/log/storage';
 import { createLocks } from '../support/locks';
 import { facts } from './arbitraries';
 import { channels, completed, createDisk, type Disk, openOn, requested, states } from './world';
@@ -13,7 +14,7 @@ describe('the log of several tabs', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(fc.boolean(), facts), { maxLength: 24 }), async (writes) => {
         // given two tabs on one storage, connected by a channel
-        const entries = new Map<string, string>();
+        const entries = new Map<string, Stored>();
         const [left, right] = channels();
         const locks = createLocks();
         const a = await openOn(createDisk(entries), { tab: 'a', channel: left, locks });
@@ -34,7 +35,7 @@ describe('the log of several tabs', () => {
 
   it('hears what another tab writes while it is being opened', async () => {
     // given
-    const entries = new Map<string, string>();
+    const entries = new Map<string, Stored>();
     const [left, right] = channels();
     const a = await openOn(createDisk(entries), { tab: 'a', channel: left });
     await a.append(requested('t1'));
@@ -53,7 +54,7 @@ describe('the log of several tabs', () => {
 
   it('shows what it writes itself while it hears that another tab has compacted', async () => {
     // given a tab that has just begun to read what the other has left
-    const entries = new Map<string, string>();
+    const entries = new Map<string, Stored>();
     const [left, right] = channels();
     const locks = createLocks();
     const a = await openOn(createDisk(entries), { tab: 'a', channel: left, locks, limit: 1 });
@@ -72,9 +73,44 @@ describe('the log of several tabs', () => {
     await settled(() => expect(states(b)).toEqual(states(fresh)));
   });
 
+  it('sends no facts as long as no other tab has it open, and a tab that opens it then hears of all of them', async () => {
+    // given
+    const entries = new Map<string, Stored>();
+    const [left, right] = channels();
+    const sent = vi.spyOn(left, 'postMessage');
+    const a = await openOn(createDisk(entries), { tab: 'a', channel: left });
+    await a.append(requested('t1'));
+    expect(sent.mock.calls).toEqual([[{ kind: 'opened' }]]);
+    // when
+    const b = await openOn(createDisk(entries), { tab: 'b', channel: right });
+    await a.append(completed('t1'));
+    await settled(() => expect(states(b)).toEqual(states(a)));
+    await b.append(requested('t2'));
+    // then
+    await settled(() => expect(states(a)).toEqual(states(b)));
+    expect(a.projection(tasks).get()).toHaveLength(2);
+  });
+
+  it('makes a tab that slept while another one opened it and wrote read that when it wakes', async () => {
+    // given
+    const entries = new Map<string, Stored>();
+    const [left, right] = channels();
+    const b = await openOn(createDisk(entries), { tab: 'b', channel: right });
+    const missed: Event[] = [];
+    const sleeping = vi.spyOn(right, 'dispatchEvent').mockImplementation((event) => missed.push(event) > 0);
+    const a = await openOn(createDisk(entries), { tab: 'a', channel: left });
+    await a.append(requested('t1'), completed('t1'));
+    await settled(() => expect(missed).not.toEqual([]));
+    // when
+    sleeping.mockRestore();
+    for (const event of missed) right.dispatchEvent(event);
+    // then
+    await settled(() => expect(states(b)).toEqual(states(a)));
+  });
+
   it('takes nothing more once it is closed, and leaves the right to write to whoever opens it next', async () => {
     // given
-    const entries = new Map<string, string>();
+    const entries = new Map<string, Stored>();
     const locks = createLocks();
     const first = await openOn(createDisk(entries), { locks });
     await first.append(requested('t1'));
@@ -89,7 +125,7 @@ describe('the log of several tabs', () => {
 });
 
 /** A disk that lists its keys and then keeps the answer back, once: `listed` resolves when it has begun to. */
-function lateDisk(entries: Map<string, string>, held = true): Disk & Late {
+function lateDisk(entries: Map<string, Stored>, held = true): Disk & Late {
   const disk = createDisk(entries);
   let answer = () => {};
   let begun = () => {};
