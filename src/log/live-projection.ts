@@ -18,6 +18,8 @@ export interface LiveProjection extends ReadableProjection<unknown> {
 
 /** Records behind `seq`, each once. */
 function newer(records: readonly Recorded[], seq: number): readonly Recorded[] {
+  const [first] = records;
+  if (first && records.length === 1) return first.seq > seq ? records : [];
   if (isRising(records, seq)) return records;
   let last = seq;
   return records.filter((record) => {

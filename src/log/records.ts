@@ -59,8 +59,8 @@ export class Records {
     this.characters += written.size;
     // Only neighbours can be merged: a batch that is large enough by itself ends the run of small ones.
     if (!isSmall(records)) return this.forgetTail();
-    this.tail = [...this.tail, ...records];
-    this.tailKeys = [...this.tailKeys, ...written.keys];
+    this.tail = this.tail.concat(records);
+    this.tailKeys = this.tailKeys.concat(written.keys);
     this.tailCharacters += written.size;
   }
 

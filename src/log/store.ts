@@ -283,7 +283,7 @@ class Store implements Log {
   }
 
   private async write(facts: readonly Fact[]) {
-    const waiting = [...this.ahead, ...facts];
+    const waiting = this.ahead.concat(facts);
     const alreadyShown = this.ahead.length;
     let stored: readonly Recorded[];
     try {

@@ -1,5 +1,5 @@
 import { imagesOf } from '../../../contract/generation';
-import type { FactOf, Recorded } from '../../facts';
+import type { Fact, FactOf, Recorded } from '../../facts';
 import type { Projection } from '../projection';
 import {
   bytesOn,
@@ -49,8 +49,11 @@ export const history: Projection<History> = {
       case 'v1.GenerationRequested':
       case 'v1.GenerationCompleted':
       case 'v1.GenerationRestored':
-      case 'v1.GenerationImported':
-        return foldMany(state, [recorded]);
+      case 'v1.GenerationImported': {
+        const draft = new Draft(state);
+        draft.add(fact);
+        return draft.done();
+      }
       case 'v2.GenerationFailed':
       case 'v1.GenerationCancelled':
         return { ...state, requests: without(state.requests, fact.taskId) };
@@ -96,15 +99,9 @@ function foldMany(before: History, records: readonly Recorded[]): History {
   let state = before;
   let draft = new Draft(state);
   for (const recorded of records) {
-    const { fact } = recorded;
-    if (fact.type === 'v1.GenerationRequested') draft.request(fact);
-    else if (fact.type === 'v1.GenerationCompleted') draft.complete(fact);
-    else if (fact.type === 'v1.GenerationRestored') draft.restore({ ...fact, batchId: fact.taskId, restored: true });
-    else if (fact.type === 'v1.GenerationImported') draft.restore(fact);
-    else {
-      state = history.fold(draft.done(), recorded);
-      draft = new Draft(state);
-    }
+    if (draft.add(recorded.fact)) continue;
+    state = history.fold(draft.done(), recorded);
+    draft = new Draft(state);
   }
   return draft.done();
 }
@@ -122,21 +119,31 @@ class Draft {
 
   constructor(private readonly state: History) {}
 
-  request(fact: FactOf<'v1.GenerationRequested'>) {
+  /** Answers whether it is a fact that a draft takes. */
+  add(fact: Fact): boolean {
+    if (fact.type === 'v1.GenerationRequested') this.request(fact);
+    else if (fact.type === 'v1.GenerationCompleted') this.complete(fact);
+    else if (fact.type === 'v1.GenerationRestored') this.restore({ ...fact, batchId: fact.taskId, restored: true });
+    else if (fact.type === 'v1.GenerationImported') this.restore(fact);
+    else return false;
+    return true;
+  }
+
+  private request(fact: FactOf<'v1.GenerationRequested'>) {
     this.take(fact.taskId);
     this.requests ??= [...this.state.requests];
     this.requests.push(requestOf(fact));
   }
 
   /** A task completes once. */
-  complete(fact: FactOf<'v1.GenerationCompleted'>) {
+  private complete(fact: FactOf<'v1.GenerationCompleted'>) {
     const request = this.take(fact.taskId);
     const results = shownOf(fact.results);
     if (request && results.length > 0) this.append({ ...request, createdAt: fact.at, results });
   }
 
   /** One from elsewhere takes its place by its time. What is known already, finished or open, stays as it is. */
-  restore(fact: Elsewhere) {
+  private restore(fact: Elsewhere) {
     const { taskId, createdAt } = fact;
     const { pages = this.state.pages, requests = this.state.requests, clearings = this.state.clearings } = this;
     const results = shownOf(fact.results);

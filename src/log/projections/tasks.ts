@@ -1,4 +1,4 @@
-import { definitionOf, type Fact, type FactOf, type Recorded } from '../../facts';
+import { definitionOf, type Fact, type FactOf } from '../../facts';
 import type { Projection } from '../projection';
 
 export type TaskStatus = 'pending' | 'running' | 'completed' | 'failed' | 'cancelled';
@@ -36,19 +36,24 @@ export const tasks: Projection<Tasks> = {
   name: 'tasks',
   version: 3,
   initial: [],
-  fold: (state, recorded) => foldMany(state, [recorded]),
-  foldMany: (state, records) => foldMany(state, records),
+  fold: (state, { fact }) => {
+    let copy: TaskEntry[] | undefined;
+    apply(fact, state, () => {
+      copy = [...state];
+      return copy;
+    });
+    return copy ?? state;
+  },
+  foldMany: (state, records) => {
+    let copy: TaskEntry[] | undefined;
+    const edit = () => {
+      copy ??= [...state];
+      return copy;
+    };
+    for (const { fact } of records) apply(fact, copy ?? state, edit);
+    return copy ?? state;
+  },
 };
-
-function foldMany(state: Tasks, records: readonly Recorded[]): Tasks {
-  let copy: TaskEntry[] | undefined;
-  const edit = () => {
-    copy ??= [...state];
-    return copy;
-  };
-  for (const { fact } of records) apply(fact, copy ?? state, edit);
-  return copy ?? state;
-}
 
 /** @param edit answers the list to be changed in place */
 function apply(fact: Fact, state: Tasks, edit: () => TaskEntry[]) {
