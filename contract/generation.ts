@@ -189,11 +189,14 @@ export const imageFields = [
 export type ImageField = (typeof imageFields)[number];
 
 /** The image fields of a body that are given, with their URLs. */
-export const imagesOf = (body: Readonly<Record<string, unknown>>): [ImageField, string][] =>
-  imageFields.flatMap((field) => {
+export function imagesOf(body: Readonly<Record<string, unknown>>): [ImageField, string][] {
+  const images: [ImageField, string][] = [];
+  for (const field of imageFields) {
     const url = body[field];
-    return typeof url === 'string' ? [[field, url]] : [];
-  });
+    if (typeof url === 'string') images.push([field, url]);
+  }
+  return images;
+}
 
 export const TaskStatus = z.enum(['submitted', 'queued', 'running', 'completed', 'failed']);
 export type TaskStatus = z.infer<typeof TaskStatus>;

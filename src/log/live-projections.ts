@@ -37,10 +37,7 @@ export class LiveProjections {
   /** Folds records without showing it; the function that it returns does. Never throws: a fold that fails, fails there. */
   prepare(records: readonly Recorded[]): () => void {
     try {
-      const prepared = this.live.map((projection) => {
-        const p = projection.prepare(records);
-        return p;
-      });
+      const prepared = this.live.map((projection) => projection.prepare(records));
       return () => {
         for (const show of prepared) show();
       };

@@ -143,8 +143,7 @@ class Store implements Log {
 
   append = async (...facts: readonly Fact[]) => {
     if (this.closed) throw new Error('the log is closed');
-    const ff = facts.map(checkedFact);
-    await this.queue.add(ff);
+    await this.queue.add(facts.map(checkedFact));
   };
 
   projection<S>(wanted: Projection<S>): ReadableProjection<S> {

@@ -218,22 +218,13 @@ const isKnown = (pages: readonly Page[], taskId: string): boolean =>
     index === pages.length - 1 ? page.generations.some((each) => each.taskId === taskId) : taskIds(page).has(taskId),
   );
 
-/** The batch and the sources of a generation, where they are not as most have them. */
-const given = ({
-  taskId,
-  batchId,
-  sources,
-}: Pick<Generation, 'taskId'> & Pick<HistoryItem, 'batchId' | 'sources'>) => ({
-  ...(batchId === taskId ? {} : { batchId }),
-  ...(sources.length === 0 ? {} : { sources }),
-});
-
 function restoredOf(fact: Elsewhere, results: readonly Result[]): Generation {
   const { taskId, batchId, module, prompt, form, seed, restored, sources, createdAt } = fact;
   const [inputImageUrl] = sources;
   return {
     taskId,
-    ...given({ taskId, batchId, sources }),
+    ...(batchId === taskId ? {} : { batchId }),
+    ...(sources.length === 0 ? {} : { sources }),
     ...{ module, prompt, form, createdAt, results },
     ...(restored && { restored }),
     ...(seed === undefined ? {} : { seed }),
@@ -246,14 +237,21 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 function requestOf(fact: FactOf<'v1.GenerationRequested'>): Request {
   const { taskId, module, prompt, form, batchId, inputImageUrl, body } = fact;
-  const sources = new Set(inputImageUrl === undefined ? [] : [inputImageUrl]);
-  for (const [, url] of imagesOf(body)) sources.add(url);
+  const request: Writable<Request> = { taskId, module, prompt, form };
+  const sources = imagesOf(body).map(([, url]) => url);
+  if (inputImageUrl !== undefined) {
+    request.inputImageUrl = inputImageUrl;
+    sources.unshift(inputImageUrl);
+  }
   const { car } = form;
-  if (isObject(car) && typeof car.from === 'string') sources.add(car.from);
-  const seed = typeof body.seed === 'number' ? { seed: body.seed } : {};
-  const request = { taskId, ...given({ taskId, batchId, sources: [...sources] }), module, prompt, form, ...seed };
-  return inputImageUrl === undefined ? request : { ...request, inputImageUrl };
+  if (isObject(car) && typeof car.from === 'string') sources.push(car.from);
+  if (batchId !== taskId) request.batchId = batchId;
+  if (sources.length > 0) request.sources = [...new Set(sources)];
+  if (typeof body.seed === 'number') request.seed = body.seed;
+  return request;
 }
+
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
 const without = (requests: History['requests'], taskId: string) =>
   requests.filter((request) => request.taskId !== taskId);
