@@ -17,7 +17,7 @@ export interface EraLook {
 /** Silhouettes, lamps and wheels as they are known from the production cars of each decade. */
 export const eraLooks: Readonly<Record<Era, EraLook>> = {
   1950: {
-    ...{ style: 'vintage', front: 'round', rear: 'rings', rim: 'holes' },
+    ...{ style: 'vintage', front: 'round', rear: 'rings', rim: 'steel' },
     ...{ fittings: { chrome: true, openGrille: true } },
     ...{
       shape: {
@@ -32,7 +32,7 @@ export const eraLooks: Readonly<Record<Era, EraLook>> = {
     },
   },
   1960: {
-    ...{ style: 'vintage', front: 'round', rear: 'rings', rim: 'mesh' },
+    ...{ style: 'vintage', front: 'round', rear: 'rings', rim: 'wire' },
     ...{ fittings: { chrome: true, openGrille: true } },
     ...{ shape: { boxiness: -0.2, bow: 0.06, width: -0.06, beltFront: -0.03, beltRear: -0.04, rimDiameter: -0.06 } },
   },
