@@ -16,7 +16,7 @@ const compress = promisify(brotliCompress);
 
 /**
  * Serves the built app when there is one: its hashed files, cached for ever, and with the runtime configuration inside
- * welcome.html for the address `/`, its own page for a tool, tool.html for what leads to one, and index.html for every
+ * welcome.html for the address `/` and for what asks for a sign-in over it, its own page for a tool, tool.html for what leads to one, and index.html for every
  * other page. Anything else answers 404 in JSON.
  */
 export async function serveSite(app: FastifyInstance, folder: string, config: RuntimeConfig): Promise<void> {
@@ -30,7 +30,8 @@ export async function serveSite(app: FastifyInstance, folder: string, config: Ru
   const tools = await Promise.all(
     (await toolsIn(folder)).map(async (name) => [`/car/${name}`, await pageOf(`car/${name}.html`)] as const),
   );
-  const pages = new Map([['/', welcome], ...tools]);
+  // A sign-in is asked for in a dialog over the welcome page.
+  const pages = new Map([...['/', '/login', '/car/login'].map((path) => [path, welcome] as const), ...tools]);
 
   app.setNotFoundHandler({ preHandler: [] }, (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';

@@ -166,18 +166,29 @@ test('a visitor whose app cannot be fetched reads why, too', async ({ page }) =>
   await expect(page.getByRole('alert')).toContainText('溜背没能启动');
 });
 
-test('a visitor is shown no tool before the app has asked who it is', async ({ page }) => {
+test('a visitor at a tool sees the welcome page before the app has come, then its dialog, and comes back', async ({
+  page,
+  designer,
+}) => {
   // given
+  await page.addInitScript(() => localStorage.removeItem('token'));
   const app = await withholdApp(page);
   // when
-  await page.goto('/car/txt2img', { waitUntil: 'commit' });
-  await expect(page.locator('#root')).toBeAttached();
+  await page.goto('/car/img2img?x=1');
   // then
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('#written')).toHaveCount(0);
   // when
   await app.letGo();
   // then
-  await expect(page.getByRole('dialog', { name: '登录溜背' })).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: '登录溜背' });
+  await expect(dialog).toBeVisible();
+  // when
+  await dialog.getByLabel('用户名').fill(designer.username);
+  await dialog.getByLabel('密码', { exact: true }).fill('a good password');
+  await dialog.getByRole('button', { name: '登录', exact: true }).click();
+  // then
+  await expect(page).toHaveURL(/\/car\/img2img\?x=1$/);
 });
 
 test('a designer whose app cannot be fetched reads why instead of a page that does not answer', async ({

@@ -3,13 +3,12 @@ import { UserInfo } from '../../../contract/account';
 import type { Identity } from '../../machines/auth/requests';
 import type { SessionInput } from '../../machines/session/types';
 import { inTab } from '../browser/kept-values';
+import { RETURN_ADDRESS } from './login-address';
 
 /** What this browser remembers of its session, under the specification's keys of localStorage. */
 const TOKEN = 'token';
 const USER = 'userInfo';
 const ACTIVITY = 'lastActivity';
-/** The way back stands in the address, so that it outlives a reload and a visit to an external sign-in page. */
-const RETURN_ADDRESS = 'return_to';
 /** This tab's own: what it asked another site for, and when. */
 const REDIRECT = 'fastback-redirect';
 const Redirect = z.object({ state: z.string(), at: z.number() });
@@ -25,10 +24,6 @@ type FoundCredentials = Pick<
 };
 
 export const readToken = () => read(TOKEN);
-
-/** The address that asks for a sign-in and remembers the way back. */
-export const loginAddress = (returnAddress: string) =>
-  `/login?${new URLSearchParams({ [RETURN_ADDRESS]: returnAddress })}`;
 
 /** What an external sign-in page comes back to. */
 export const redirectUri = (returnAddress: string) =>

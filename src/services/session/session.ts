@@ -21,11 +21,11 @@ import {
   keepRedirect,
   keepToken,
   keepUser,
-  loginAddress,
   readToken,
   readUser,
   redirectUri,
 } from './credentials';
+import { loginAddress } from './login-address';
 
 /** Inactivity is looked at every five minutes, and whenever the page wakes (ms). */
 const CHECK_EVERY = 5 * 60_000;

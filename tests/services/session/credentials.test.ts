@@ -6,12 +6,12 @@ import {
   keepActivity,
   keepIdentity,
   keepRedirect,
-  loginAddress,
   readActivity,
   readToken,
   readUser,
   takeCredentials,
 } from '../../../src/services/session/credentials';
+import { loginAddress } from '../../../src/services/session/login-address';
 
 const identity = { token: 'secret', user: { id: 'ada', nickname: 'Ada' } };
 

@@ -46,8 +46,9 @@ export function answerBefore(fetchApp: () => Promise<unknown>): void {
   });
 }
 
-/** Signed in, sent here with an errand, or on plain HTTP, which the app has to mention. */
-const isNeededNow = () => readItem('token') !== null || location.search !== '' || !isSecureContext;
+/** Signed in, sent here with an errand or to sign in, or on plain HTTP, which the app has to mention. */
+const isNeededNow = () =>
+  readItem('token') !== null || location.search !== '' || location.pathname !== '/' || !isSecureContext;
 
 function controlOf({ target }: Event): Element | undefined {
   const control = target instanceof Element ? target.closest(CONTROLS) : null;

@@ -2,11 +2,12 @@ import { supplyChineseLater } from '../chinese-type';
 import { chooseFace, readFace, readItem } from '../welcome/face';
 import { type FilesOfWords, fitToDevice } from './fit';
 import { giveWayToApp, sayWhy } from './give-way';
+import { signInInstead } from './sign-in-instead';
 import { afterPaint, type FirstFiles, startApp } from './start-app';
 
 /**
  * Stands behind the HTML of a written tool and runs before it is painted; shows it where somebody is signed in, and starts
- * the app behind it.
+ * the app behind it. Everybody else is led to the written welcome page.
  */
 chooseFace();
 const attribute = (name: string) => document.currentScript?.getAttribute(name);
@@ -18,7 +19,10 @@ const app = attribute('data-app') ?? '';
 const first = JSON.parse(attribute('data-first') ?? '{}') as Omit<FirstFiles, 'app'> & { readonly words: FilesOfWords };
 const written = document.getElementById('written');
 // The service worker keeps one page for every address.
-if (written && readItem('token') !== null && location.pathname === written.dataset.route) {
+const isOwnPage = written !== null && location.pathname === written.dataset.route;
+if (isOwnPage && signInInstead()) {
+  written.remove();
+} else if (isOwnPage && readItem('token') !== null) {
   const ofWords = fitToDevice(written, readFace(), first.words);
   giveWayToApp(written);
   afterPaint(() => start([...first.parts, ...ofWords]));
