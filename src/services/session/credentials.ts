@@ -3,7 +3,7 @@ import { UserInfo } from '../../../contract/account';
 import type { Identity } from '../../machines/auth/requests';
 import type { SessionInput } from '../../machines/session/types';
 import { inTab } from '../browser/kept-values';
-import { RETURN_ADDRESS } from './login-address';
+import { RETURN_ADDRESS } from '../browser/login-address';
 
 /** What this browser remembers of its session, under the specification's keys of localStorage. */
 const TOKEN = 'token';

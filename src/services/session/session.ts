@@ -8,6 +8,7 @@ import { RequestError } from '../../machines/request-error';
 import { sessionMachine } from '../../machines/session/machine';
 import { destinationAfterSignIn } from '../../machines/session/return-address';
 import type { SessionCommand } from '../../machines/session/types';
+import { loginAddress } from '../browser/login-address';
 import type { Tabs } from '../browser/tabs';
 import type { Clients } from '../http/clients';
 import type { Clock } from '../http/clock';
@@ -25,7 +26,6 @@ import {
   readUser,
   redirectUri,
 } from './credentials';
-import { loginAddress } from './login-address';
 
 /** Inactivity is looked at every five minutes, and whenever the page wakes (ms). */
 const CHECK_EVERY = 5 * 60_000;

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { loginAddress } from '../../../src/services/browser/login-address';
 import {
   clearIdentity,
   isOurCode,
@@ -11,7 +12,6 @@ import {
   readUser,
   takeCredentials,
 } from '../../../src/services/session/credentials';
-import { loginAddress } from '../../../src/services/session/login-address';
 
 const identity = { token: 'secret', user: { id: 'ada', nickname: 'Ada' } };
 

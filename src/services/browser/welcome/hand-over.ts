@@ -48,7 +48,7 @@ export function answerBefore(fetchApp: () => Promise<unknown>): void {
 
 /** Signed in, sent here with an errand or to sign in, or on plain HTTP, which the app has to mention. */
 const isNeededNow = () =>
-  readItem('token') !== null || location.search !== '' || location.pathname !== '/' || !isSecureContext;
+  readItem('token') !== null || location.search !== '' || location.pathname.endsWith('/login') || !isSecureContext;
 
 function controlOf({ target }: Event): Element | undefined {
   const control = target instanceof Element ? target.closest(CONTROLS) : null;

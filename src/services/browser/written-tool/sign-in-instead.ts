@@ -1,4 +1,4 @@
-import { loginAddress } from '../../session/login-address';
+import { loginAddress } from '../login-address';
 import { readItem } from '../welcome/face';
 
 /**
