@@ -145,6 +145,7 @@ test('a visitor whose app cannot be fetched reads why, and opens it once the net
   await start.click();
   // then
   await expect(page.getByRole('alert')).toContainText('溜背没能启动');
+  await expect(page.getByRole('alert')).toBeInViewport();
   isAway = false;
   await start.click();
   await expect(page.getByRole('dialog', { name: '登录溜背' })).toBeVisible();

@@ -164,6 +164,7 @@ test('a visitor whose app cannot be fetched reads why, too', async ({ page }) =>
   await page.goto('/car/txt2img');
   // then
   await expect(page.getByRole('alert')).toContainText('溜背没能启动');
+  await expect(page.getByRole('alert')).toBeInViewport();
 });
 
 test('a visitor at a tool sees the welcome page before the app has come, then its dialog, and comes back', async ({
@@ -200,6 +201,7 @@ test('a designer whose app cannot be fetched reads why instead of a page that do
   await page.goto('/car/txt2img');
   // then
   await expect(page.getByRole('alert')).toContainText('溜背没能启动');
+  await expect(page.getByRole('alert')).toBeInViewport();
   await expect(page.locator('#written')).toHaveCount(0);
 });
 

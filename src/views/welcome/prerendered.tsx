@@ -28,7 +28,7 @@ export function Prerendered({ editions }: { readonly editions: readonly Edition[
       {editions.map(({ locale, tag, name, words, startup }) => (
         <div key={locale} lang={tag} data-edition={locale} data-title={`${words.product()} · ${words.tagline()}`}>
           <WelcomePage words={words} link={PlainLink} controls={<Controls words={words} name={name} />} />
-          <p role="alert" data-failed hidden style={{ padding: '0 24px', textAlign: 'center' }}>
+          <p role="alert" data-failed hidden className={classes.failed}>
             {startup.failed}
           </p>
         </div>
