@@ -36,3 +36,21 @@ it('never draws what a prompt refuses, in whatever words it does', () => {
     { numRuns: 600 },
   );
 });
+
+it.each(['no large spoiler', 'without a big red spoiler', '不要红色条纹', 'no red stripes', 'no purple ambient light'])(
+  'refuses the noun with the word that describes it: %s',
+  (prompt) => {
+    expect(wished(prompt)).toEqual([]);
+  },
+);
+
+it.each([
+  ['all black, except a red roof', 'paint.roof'],
+  ['全车黑色，除了红色卡钳', 'wheels.caliper'],
+])('takes what an exception asks for in %s', (prompt, path) => {
+  expect(readDesign(prompt).reading.words.flatMap(({ sets }) => sets.map((set) => set.path))).toContain(path);
+});
+
+it('refuses a colour that alone is excepted', () => {
+  expect(wished('any colour except red')).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import { isFade, isHalved } from '../car/stripes';
+import { colorOf } from './clause';
 import type { Part } from './meaning';
-import { colorOf, colourTarget, nounBefore, ownerBehind, type Sentence, type Target } from './sentence';
+import { colourTarget, nounBefore, ownerBehind, type Sentence, type Target } from './sentence';
 
 /** A second colour of a part that stands before both: 'seats in green and navy', 座椅红黑拼色. */
 export function isSecondOfPart(sentence: Sentence, index: number, { kind }: Target): boolean {

@@ -1,12 +1,14 @@
 import { type Finish, type Tone, tones } from '../../../../contract/design';
 import type { Color } from '../../../../contract/options';
 import type { Fitting } from '../car/brief';
+import { colorOf } from './clause';
 import { isSecondOfPart, isSecondOfTwo, partInTwoColours, partsBeside, replacedPart } from './colour-groups';
 import type { Draft } from './draft';
 import { type HalfColour, halvesIn } from './halves';
+import { isBeforeUnknown, isOfLamps, isOfLine, isThing, lineTarget } from './loose-colours';
 import type { Meaning, Part } from './meaning';
 import { fittingSetting } from './paths';
-import { colorOf, colourTarget, finishTarget, isLessened, type Sentence, type Target } from './sentence';
+import { colourTarget, finishTarget, isLessened, type Sentence, type Target } from './sentence';
 import type { Settings } from './settings';
 import { hexOf, isBlack } from './shades';
 import type { Token } from './tokens';
@@ -33,7 +35,8 @@ function readColour(
   const token = sentence.tokens[index];
   const color = colorOf(token);
   if (!token || !color) return strength;
-  const near = half?.target ?? colourTarget(sentence, index);
+  const isLine = !half && isOfLine(sentence, token);
+  const near = isLine ? lineTarget : (half?.target ?? colourTarget(sentence, index));
   const second: Target | undefined = isSecondOfTwo(sentence, index, near) ? { kind: 'part', part: 'roof' } : undefined;
   const two = half?.target ?? partInTwoColours(sentence, index);
   const target = two ?? second ?? replacedPart(sentence, index) ?? ofCabin(sentence, index, near) ?? near;
@@ -45,8 +48,13 @@ function readColour(
     draft.stripes = half.stripes;
     settings.set('paint.stripes', half.stripes, words);
   }
-  const own = target.kind === 'body' || sentence.tokens[index - 1]?.role.kind === 'change' ? 2 : 1;
-  if ((!two && isSecondOfPart(sentence, index, near)) || isLessened(sentence, token))
+  const own = surenessOf(sentence, index, target);
+  if (isLine && !draft.stripes) {
+    draft.stripes = 'side';
+    settings.set('paint.stripes', 'side', words);
+  }
+  if (target.kind === 'nothing' && isOfLamps(sentence, index)) settings.refuse(token, 'not-drawn');
+  else if ((!two && isSecondOfPart(sentence, index, near)) || isLessened(sentence, token))
     settings.refuse(token, 'not-drawn');
   else if (sentence.negated.has(index)) refuse(sentence, index, color, target, draft, settings);
   else if (target.kind === 'scene' || isThing(sentence, index, target)) settings.refuse(token, 'refused');
@@ -65,6 +73,12 @@ function readColour(
     return own;
   }
   return strength;
+}
+
+/** How surely a colour is the car's: said of it, alone, or before a noun that is not known. */
+function surenessOf(sentence: Sentence, index: number, { kind }: Target): number {
+  if (kind === 'body' || sentence.tokens[index - 1]?.role.kind === 'change') return 2;
+  return isBeforeUnknown(sentence, index) ? 0 : 1;
 }
 
 /** A colour of stripes alone is that of racing stripes. */
@@ -87,33 +101,6 @@ const nounsOf = ({ tokens }: Sentence, { kind, noun }: Target): Token[] => {
   const token = noun === undefined || kind !== 'part' ? undefined : tokens[noun];
   return token && token.role.kind !== 'not-drawn' ? [token] : [];
 };
-
-/** A colour's word for a thing, before a noun that is not known: 'mint zeppelin'. */
-export function isThing({ all, tokens, text }: Sentence, index: number, { kind }: Pick<Target, 'kind'>): boolean {
-  const token = tokens[index];
-  if (!token?.role.shy || kind === 'body' || kind === 'part') return false;
-  // 山上的: the word for above belongs to the hill.
-  const above = tokens[index - 1]?.role.view === 'top';
-  const previous = tokens[index - (above ? 2 : 1)];
-  if (previous?.role.kind === 'scene' && !/[,，。;；]/.test(text.slice(previous.end, token.start))) return true;
-  const next = tokens[index + 1];
-  if (next?.start === token.end && next.role.kind === 'scene') return true;
-  if (!/^[ -]?\p{L}/u.test(text.slice(token.end, token.end + 3))) return false;
-  const start = token.end + (/^[ -]/.test(text.slice(token.end, token.end + 1)) ? 1 : 0);
-  return !startsAt(all, start);
-}
-
-/** Whether a known word starts at a place; by halves, for prompts are long. */
-function startsAt(all: readonly Token[], start: number): boolean {
-  let low = 0;
-  let high = all.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((all[middle]?.start ?? 0) < start) low = middle + 1;
-    else high = middle;
-  }
-  return all[low]?.start === start;
-}
 
 /** Darker or lighter by the word right before a colour, or inside its Chinese compound (深红). */
 function toneAt({ all, tokens, text }: Sentence, index: number): { tone: -1 | 0 | 1; token: Token } | undefined {

@@ -1,6 +1,7 @@
 import type { Stripes } from '../../../../contract/design';
+import { colorOf, isShade } from './clause';
 import type { Half, Part } from './meaning';
-import { colorOf, isShade, type Sentence, type Target } from './sentence';
+import type { Sentence, Target } from './sentence';
 import type { Token } from './tokens';
 
 /** A colour of one of two halves. */

@@ -1,6 +1,8 @@
 import { cabinDetailOf } from '../../../../contract/camera';
 import { isCar, isType } from './cars';
-import type { Meaning, Part, Role, RoleKind } from './meaning';
+import { CHAIN, colorOf, ends, isShade, wordsBetween } from './clause';
+import type { Meaning, Part } from './meaning';
+import { findNegated } from './negations';
 import { type Normal, normalised } from './normal';
 import { withPhrases } from './numbers';
 import type { Phrase } from './relative';
@@ -21,7 +23,6 @@ export interface Sentence extends Normal {
   readonly cabinFrom: number;
 }
 
-type ColorMeaning = Extract<Meaning, { kind: 'color' }>;
 /** What a colour belongs to, and the index of that noun. */
 export interface Target {
   readonly kind: 'part' | 'body' | 'scene' | 'nothing';
@@ -29,11 +30,8 @@ export interface Target {
   readonly noun?: number;
 }
 
-/** Unknown words that may stand between a word and its noun, and a negation and its word. */
+/** Unknown words that may stand between a word and its noun. */
 const REACH = 3;
-const NEGATION_REACH = 4;
-/** Longest chain of words that is searched, so that the time stays linear. */
-const CHAIN = 12;
 
 /** The words of a prompt, in Chinese, English or both, and which of them are negated. */
 export function sentenceOf(prompt: string): Sentence {
@@ -74,24 +72,8 @@ export function isWithin({ phrases }: Sentence, start: number, end: number): boo
   return (phrases[low]?.start ?? end) < end;
 }
 
-const kinds = (role: Role | undefined) => role?.meanings ?? [];
-const isFinish = (token: Token | undefined) =>
-  kinds(token?.role).some(({ kind }) => kind === 'finish' || kind === 'flake');
-export const colorOf = (token: Token | undefined): ColorMeaning | undefined =>
-  kinds(token?.role).find((meaning) => meaning.kind === 'color');
-
-const ends: ReadonlySet<RoleKind> = new Set<RoleKind>(['stop', 'change', 'not', 'over']);
-const WORD = /\p{Script=Han}+|[^\s\p{P}\p{Script=Han}]+/gu;
 /** A word for a place between a colour and a noun parts them: 'red, on a hill'. */
 const PLACE = /\b(?:on|in|at|under|by|near|beside|before|against|from|into|through|across|along)\b|在|于|停|里|前/;
-
-/** Words between two places, at most `most` + 1. */
-function wordsBetween(text: string, from: number, to: number, most: number): number {
-  let count = 0;
-  // No word of interest is longer than this; what is longer is one word.
-  for (const _ of text.slice(from, Math.min(to, from + 160)).matchAll(WORD)) if (++count > most) break;
-  return count;
-}
 
 /** The part that a colour belongs to: the noun after it, else the noun before it ('roof in black'). */
 export function colourTarget(sentence: Sentence, index: number): Target {
@@ -112,7 +94,7 @@ export function colourTarget(sentence: Sentence, index: number): Target {
     const apart = token.role.part === 'bonnet' && next > index + 1;
     const target = apart ? undefined : nounTarget(token, next, isHan(text, from, token.start));
     const isOther = (isJoined && target && hasOneColour(target)) || (isListed && target?.part === 'other');
-    if (target && (isOther || isOwnersOf(sentence, next))) break;
+    if (target && (isOther || isOwnersOf(sentence, next, index))) break;
     if (target) return target;
     isJoined ||= colorOf(token) !== undefined && tokens[next - 1]?.role.kind === 'and';
     if (isJoined && text.charAt(token.start - 1) === '、') isListed = true;
@@ -130,12 +112,18 @@ export function colourTarget(sentence: Sentence, index: number): Target {
 const hasOneColour = ({ part }: Target) =>
   part === 'roof' || part === 'bonnet' || part === 'bumpers' || part === 'mirrors' || part === 'pillars';
 
-/** Whether a noun behind 'and' has a colour of its own behind it: 'body green and roof white'. */
-function isOwnersOf({ tokens, text }: Sentence, noun: number): boolean {
+/**
+ * Whether a noun behind has a colour of its own behind it: 'body green and roof white', and without 'and' where this
+ * colour has a noun before it, 车身白色内饰棕色.
+ */
+function isOwnersOf(sentence: Sentence, noun: number, index: number): boolean {
+  const { tokens, text } = sentence;
   const [joint, owner, colour, next] = [tokens[noun - 1], tokens[noun], tokens[noun + 1], tokens[noun + 2]];
-  if (joint?.role.kind !== 'and' || !owner || !colour || !colorOf(colour)) return false;
-  const isFree = !next || next.start - colour.end > 1 || nounTarget(next, noun + 2, false) === undefined;
-  return isFree && isCopula(text, owner.end, colour.start);
+  if (!owner || !colour || !colorOf(colour) || !isCopula(text, owner.end, colour.start)) return false;
+  const isFollowed = next && next.start - colour.end <= 1 && nounTarget(next, noun + 2, false) !== undefined;
+  if (joint?.role.kind === 'and') return !isFollowed;
+  const isBehind = noun - 1 === index && (ownerBehind(sentence, index) !== undefined || saidOfBody(sentence, index));
+  return isBehind && (!isFollowed || colorOf(tokens[noun + 3]) !== undefined);
 }
 
 /** The upper one of two colours: 上白下绿, 下绿上白. */
@@ -203,30 +191,41 @@ export function finishTarget(sentence: Sentence, index: number): Target {
 
 /** Words between a noun and its attribute. */
 const copula =
-  /^ ?(?:[:=]|不要用?|不用|别用|不是|为|是|很|用|采用|都是|刷成|in|is|are not|is not|not|are|of|painted|should be|的颜色是?)? ?(?:a |the |very |more |更|非常)?(?:dark|deep|light|pale|深|浅|亮|哑光|matte?|gloss)? ?$/;
+  /^(?:, (?:which|that) (?:is|are|should be) | ?(?:[:=]|不要用?|不用|别用|不是|(?:也|都|全部?|同样|想|得|应该?|最好)?(?:要|是|为|用|很|采用|做成|刷成)|也|都|全|很|in|(?:is|are|should be)(?: not| also)?|not|of|painted|的颜色是?)? ?)(?:a |the |very |more |更|非常)?(?:dark|deep|light|pale|深|浅|亮|哑光|matte?|gloss)? ?$/;
 
 /** 'Stripes over the roof in white' are white. */
 const CROSSES = /^ (?:over|along|across|down|on) (?:the |its )?$/;
 
 const isCopula = (text: string, from: number, to = from) => to - from < 30 && copula.test(text.slice(from, to));
 
+/** Longest row of nouns with their colours that is followed back to its beginning. */
+const ROW = 6;
+
 /** Index of the part right before a word that says something of it, unless another word has that part already. */
-export function ownerBehind({ text, tokens }: Sentence, index: number): number | undefined {
+export function ownerBehind(sentence: Sentence, index: number, row = ROW): number | undefined {
+  const { text, tokens } = sentence;
   const before = nounBefore(tokens, index);
   // 'Light green' is a shade, whatever a light is elsewhere.
   const isLight = text.slice(tokens[before]?.start, tokens[index]?.start) === 'light ';
   const near = isLight ? nounBefore(tokens, before) : before;
-  const noun = tokens[near]?.role.kind === 'not' ? near - 1 : near;
+  const noun = isPassed(tokens[near], text) ? near - 1 : near;
   const token = tokens[noun];
   const previous = tokens[noun - 1];
   const owns = token && (token.role.part !== undefined || token.role.kind === 'scene');
   if (!owns || !isCopula(text, token.end, tokens[index]?.start)) return undefined;
-  const claimed = previous && colorOf(previous) && token.start - previous.end <= 1;
-  if (claimed) return undefined;
+  const isBeside = previous && colorOf(previous) && token.start - previous.end <= 1;
+  // 车身白色内饰棕色: the white before the cabin is the body's.
+  const isOthers =
+    row > 0 && isBeside && (saidOfBody(sentence, noun - 1) || ownerBehind(sentence, noun - 1, row - 1) !== undefined);
+  if (isBeside && !isOthers) return undefined;
   const crossing = tokens[previous?.role.kind === 'over' ? noun - 2 : noun - 1];
   const isCrossed = crossing?.role.part === 'stripes' && CROSSES.test(text.slice(crossing.end, token.start));
   return isCrossed && token.role.part !== 'stripes' ? tokens.indexOf(crossing) : noun;
 }
+
+/** Words between a noun and its colour that are words of the sentence: 车顶要黑色, 'the roof, which is white'. */
+const isPassed = (token: Token | undefined, text: string) =>
+  token?.role.kind === 'not' || (token?.role.kind === 'stop' && /^[要,]$/.test(text.slice(token.start, token.end)));
 
 /** Index of the word before one, skipping words for its shade or finish. */
 export function nounBefore(tokens: readonly Token[], index: number): number {
@@ -235,11 +234,12 @@ export function nounBefore(tokens: readonly Token[], index: number): number {
   return noun;
 }
 
-export const isShade = (token: Token) => token.role.kind === 'dark' || token.role.kind === 'light' || isFinish(token);
-
+/** Whether a colour belongs to the body right before it, which has no other colour before itself. */
 function saidOfBody({ text, tokens }: Sentence, index: number): boolean {
-  const noun = tokens[nounBefore(tokens, index)];
-  return noun?.role.kind === 'body' && isCopula(text, noun.end, tokens[index]?.start);
+  const at = nounBefore(tokens, index);
+  const [previous, noun] = [tokens[at - 1], tokens[at]];
+  if (noun?.role.kind !== 'body' || !isCopula(text, noun.end, tokens[index]?.start)) return false;
+  return !(previous && colorOf(previous) && previous.end === noun.start);
 }
 
 /** Index of the part that a word belongs to: the noun right behind it, or the one before it ('interior: luxury'). */
@@ -268,51 +268,4 @@ export function saysView({ text, tokens }: Sentence, index: number): boolean {
   if (near(next, token.end, next?.start ?? 0) || near(previous, previous?.end ?? 0, token.start)) return true;
   const opens = /(?:^|[,，。;；、|\n]) ?$/.test(text.slice(Math.max(0, token.start - 2), token.start));
   return opens && /^ ?(?:$|[,，。;；、|\n.])/.test(text.slice(token.end, token.end + 2));
-}
-
-/** Words between a negation and what it takes away: 'must not have a spoiler', 不带尾翼. */
-const isPassedOver = (text: string, { role, start, end }: Token) =>
-  role.kind === 'not' ||
-  role.kind === 'phrase' ||
-  /^(?:have|has|having|feature|include|带|带有|有|配|配有|配备|加|加上)$/.test(text.slice(start, end));
-
-/** Whether what is joined by 'and' goes too: not in 'remove the wing and add a lip spoiler'. */
-const isTakenToo = (text: string, and: Token | undefined, next: Token | undefined) =>
-  next !== undefined && !ANOTHER.test(text.slice(and?.end, next.start));
-const ANOTHER =
-  /\b(?:add|put|give|fit|use|make|keep|install|mount|paint|change|turn|want|bring|instead)\b|[加换改装用留]|给/;
-
-/**
- * The words that a negation takes away: the next known one in its clause, with the noun that it describes, and those
- * joined to it by 'and'; or, where the clause ends at once, the one before ('红色不要').
- */
-function findNegated(text: string, tokens: readonly Token[]): Map<number, number> {
-  const negated = new Map<number, number>();
-  tokens.forEach((token, index) => {
-    if (token.role.kind !== 'not') return;
-    let next = index + 1;
-    const last = next + CHAIN;
-    for (let token = tokens[next]; next < last && token && isPassedOver(text, token); token = tokens[next]) next++;
-    const first = tokens[next];
-    const reaches =
-      first &&
-      !ends.has(first.role.kind) &&
-      wordsBetween(text, token.end, first.start, NEGATION_REACH) <= NEGATION_REACH;
-    if (!reaches) {
-      const before = tokens[index - 1];
-      const closes = /^ ?(?:$|[,，。;；\n])/.test(text.slice(token.end, token.end + 2));
-      if (before && token.start - before.end <= 1 && closes) negated.set(index - 1, index);
-      return;
-    }
-    negated.set(next, index);
-    while (
-      next < last &&
-      tokens[next + 1]?.role.kind === 'and' &&
-      isTakenToo(text, tokens[next + 1], tokens[next + 2])
-    ) {
-      next += 2;
-      negated.set(next, index);
-    }
-  });
-  return negated;
 }

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import type { DesignPath } from '../../../contract/design';
+import { valueAt } from '../../../contract/design-paths';
+import { readDesign } from '../../../provider/engines/embedded/words';
+
+const [white, black, red, silver, brown] = ['#ddddda', '#161619', '#a2141d', '#a2a4a6', '#5e3d28'];
+/** What a colour belongs to in the rows, clauses and exceptions of designers. */
+const owners: readonly (readonly [prompt: string, path: DesignPath, colour: unknown])[] = [
+  // Nouns with their colours in a row.
+  ['车身白色内饰棕色', 'paint.colour', white],
+  ['车身白色内饰棕色', 'cabin.seats', brown],
+  ['车顶黑色轮毂银色卡钳红色', 'paint.roof', 'black'],
+  ['车顶黑色轮毂银色卡钳红色', 'wheels.colour', silver],
+  ['车顶黑色轮毂银色卡钳红色', 'wheels.caliper', red],
+  ['bonnet black roof white', 'paint.bonnet', black],
+  ['bonnet black roof white', 'paint.roof', white],
+  ['白色车身黑色车顶红色内饰', 'cabin.seats', red],
+  // Verbs between a noun and its colour.
+  ['大灯要黄色的，白色轿车', 'paint.colour', white],
+  ['车顶要黑色的白色轿车', 'paint.roof', 'black'],
+  ['红色轿车，轮毂也是白色', 'wheels.colour', white],
+  // Exceptions.
+  ['a black car, except the roof, which is white', 'paint.roof', white],
+  ['matte black everything, except red brake calipers', 'wheels.caliper', red],
+  // Lines.
+  ['matte black, a thin red line around the lower body', 'paint.lower', undefined],
+  ['matte black, a thin red line around the lower body', 'paint.stripeColour', red],
+  ['白色轿车，一道红色细线', 'paint.stripes', 'side'],
+  ['红色线稿', 'paint.stripes', undefined],
+  // Lamps that a clause before asks for.
+  ['尾灯细一点，红色', 'paint.colour', undefined],
+  ['大灯再大一点，黄色', 'paint.colour', undefined],
+  ['tail lamps thinner, red', 'paint.colour', undefined],
+  ['跑车，大灯窄一点，红色', 'paint.colour', red],
+  // Nouns that are not known.
+  ['浅蓝配橙色条纹，白色圆圈', 'paint.colour', '#7db4e6'],
+  ['silver sedan, blue vibes', 'paint.colour', silver],
+];
+
+describe('a colour', () => {
+  it.each(owners)('goes to its own noun in %s: %s', (prompt, path, colour) => {
+    expect(valueAt(readDesign(prompt).reading.design, path)).toBe(colour);
+  });
+
+  it.each(['大灯要黄色的', '尾灯细一点，红色', 'yellow headlights'])(
+    'says that lamps are not drawn in it: %s',
+    (prompt) => {
+      const { words } = readDesign(prompt).reading;
+      expect(words.filter(({ text }) => /黄|红|yellow/.test(text))).toMatchObject([{ because: 'not-drawn' }]);
+    },
+  );
+});
