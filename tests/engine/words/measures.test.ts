@@ -248,3 +248,72 @@ describe('a change by a share', () => {
     expect(readPrompt(prompt).shape).toBeUndefined();
   });
 });
+
+describe('a measure in other spellings', () => {
+  it.each([
+    ['车高不超过一米四五的四门轿跑', 'height', 1450],
+    ['车高不到1.4米', 'height', 1400],
+    ['wheelbase at least 3 m', 'wheelbase', 3000],
+    ['no more than 4.5 m long', 'length', 4500],
+    ['二十一寸轮毂', 'rimDiameter', 21],
+    ['twenty-two inch rims', 'rimDiameter', 22],
+    ['wheels up to 22"', 'rimDiameter', 22],
+    ['265 front 305 rear tires', 'tyreWidth', 265],
+    ['265 front 305 rear tires', 'tyreWidthRear', 305],
+    ['前245后275轮胎', 'tyreWidth', 245],
+    ['前245后275轮胎', 'tyreWidthRear', 275],
+  ])('reads %s as its %s', (prompt, field, value) => {
+    expect(designOf(prompt).package?.[field as 'length']).toBe(value);
+  });
+
+  it.each([
+    ['two inches lower', 'package.height', '-50.8'],
+    ['加长二十公分', 'package.length', '+200'],
+    ['roof chopped two inches', 'package.height', '-50.8'],
+    ['20 centimetres longer', 'package.length', '+200'],
+    ['wheels too small, go two inches bigger', 'package.rimDiameter', '+2'],
+  ])('reads the change in %s', (prompt, path, value) => {
+    expect(wordsOf(prompt).flatMap(({ sets }) => sets)).toContainEqual({ path, value });
+  });
+
+  it('leaves the car its body and its length where a limit and wheels are named', () => {
+    expect(designOf('车高不超过一米四五的四门轿跑').package?.body).toBe('fastback');
+    expect(
+      wordsOf('wheels too small, go two inches bigger').flatMap(({ sets }) => sets.map(({ path }) => path)),
+    ).not.toContain('package.length');
+  });
+
+  it.each([
+    ['5.1m', 5100],
+    ['5.1m，超低趴', 5100],
+    ['五米一，超低趴', 5100],
+    ['16 ft, red', 4877],
+  ])('takes a length by itself for that of the car: %s', (prompt, length) => {
+    expect(designOf(prompt).package?.length).toBe(length);
+  });
+
+  it.each(['21 inch, gold', 'wheelbase of 3 m', '5.1m away', '3 m wide'])(
+    'takes no other number for it: %s',
+    (prompt) => {
+      expect(designOf(prompt).package?.length).toBeUndefined();
+    },
+  );
+});
+
+describe('a tint in per cent', () => {
+  it.each([
+    ['tint 30%', 0.3],
+    ['30% tint', 0.3],
+    ['windows tinted 35 percent', 0.35],
+    ['侧窗贴30%的膜', 0.7],
+    ['透光率百分之二十', 0.8],
+    ['20% VLT', 0.8],
+    ['不要30%的膜', 0],
+  ])('darkens the windows by as much, and a film by what it keeps out: %s', (prompt, tint) => {
+    expect(designOf(prompt).paint?.tint).toBe(tint);
+  });
+
+  it('stays with the rear windows that it names', () => {
+    expect(designOf('rear windows tinted 60%').paint).toMatchObject({ tint: 0.6, tintPlace: 'rear' });
+  });
+});

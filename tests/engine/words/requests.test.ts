@@ -77,6 +77,16 @@ const requests: readonly (readonly [prompt: string, path: DesignPath, value: unk
   ['垂直的车尾', 'proportion.backlightTop', 3640],
   ['斜背轿车', 'package.body', 'fastback'],
   ['increase the size of the wheels', 'package.tyreDiameter', 755],
+  ['huge grille', 'front.grille', 'broad'],
+  ['grille bigger', 'front.grille', 'broad'],
+  ['格栅再大一点', 'front.grille', 'broad'],
+  ['格栅不要太大', 'front.grille', 'slot'],
+  ['the grille is too big', 'front.grille', 'slot'],
+  ['小格栅', 'front.grille', 'slot'],
+  ['tail lamps thinner', 'rear.lamps', 'slit'],
+  ['尾灯方一点', 'rear.lamps', 'rectangular'],
+  ['wheels in chrome', 'wheels.finish', 'chrome'],
+  ['no chrome bumpers', 'paint.bumpers', undefined],
 ];
 
 describe('short requests of designers', () => {

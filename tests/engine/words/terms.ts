@@ -144,7 +144,10 @@ export const drawn: readonly Term[] = [
   ...all('studio, sedan|影棚', 'scene.place=light'),
   ...all('interior view', 'camera.view=driver'),
   ...all('minimalist cockpit', 'cabin.style=minimalist'),
-  ...all('镀铬保险杠|chrome grille', 'fittings.chrome=true'),
+  ...all('chrome grille', 'fittings.chrome=true'),
+  ...all('镀铬保险杠|保险杠镀铬|chrome bumpers', 'paint.bumpers=#c6c9cd'),
+  ...all('chrome mirrors|镀铬后视镜', 'paint.mirrors=#c6c9cd'),
+  ...all('窗框镀铬', 'glass.trim=chrome'),
 
   ...all('long bonnet|long hood|长引擎盖|车头长', 'proportion.cowl+', 'proportion.header+'),
   ...all('short bonnet|短车头', 'proportion.cowl-'),

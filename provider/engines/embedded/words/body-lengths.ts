@@ -13,6 +13,11 @@ const LENGTH = new RegExp(
 /** What a number belongs to instead: another side of the car, where the camera stands, or a limit. */
 const OF_OTHER =
   /(?:轴距|[轮悬]距?|[宽高]度?|距离?|相距|离|远|低于|小于|大于|不到|不足|超过|少于|不超过|wheel ?base|width|height|wide|tall|high|distance|clearance|overhang|track|away|from|at|within|under|below|over|above|than|sub|up to|max|every)(?: of| is|为|是|约|[:=])? ?(?:about |around |roughly |约|大约)?$/;
+/** A length by itself between two commas: '5.1m, very low', 五米一，超低趴. Inches alone are those of rims. */
+const isAlone = (text: string, start: number, end: number, unit: string) =>
+  !/^(?:in|寸|英寸|")/.test(unit) &&
+  /(?:^|[,，、;；。.\n] ?)$/.test(text.slice(Math.max(0, start - 2), start)) &&
+  /^ ?(?:左右|上下)?(?:$|[,，、;；。.\n])/.test(text.slice(end, end + 4));
 /** Longest text between a length and its body. */
 const REACH = 48;
 /** Between two of the words there: 5.3米大皮卡. */
@@ -56,7 +61,9 @@ export function bodyLengths(sentence: Sentence, named: readonly Measure[]): Meas
     const { metres, parts = '', number, unit = '' } = groups;
     const mm = metres ? ofDigits(metres, parts) : number ? millimetresOf(number, unit) : ofSpoken(spoken, tenths);
     if (!isPlausible('length', mm) || isTaken(start, end)) return [];
-    if (OF_OTHER.test(text.slice(Math.max(0, start - 24), start)) || !leadsToBody(sentence, end)) return [];
+    if (OF_OTHER.test(text.slice(Math.max(0, start - 24), start))) return [];
+    const isOnly = !named.some(({ dimension }) => dimension === 'length') && isAlone(text, start, end, unit);
+    if (!isOnly && !leadsToBody(sentence, end)) return [];
     return [{ dimension: 'length', mm: Math.round(mm), start, end }];
   });
 }

@@ -95,7 +95,8 @@ const ofCabin = ({ cabinFrom }: Sentence, index: number, { kind }: Target): Targ
 /** The tint of windows that are called black. */
 const BLACK_GLASS = 0.9;
 
-const isTone = (part: Part | undefined): part is Tone => tones.some((tone) => tone === part);
+/** Whether a part of the body may have a colour of its own. */
+export const isTone = (part: Part | undefined): part is Tone => tones.some((tone) => tone === part);
 
 const nounsOf = ({ tokens }: Sentence, { kind, noun }: Target): Token[] => {
   const token = noun === undefined || kind !== 'part' ? undefined : tokens[noun];

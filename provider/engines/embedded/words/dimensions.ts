@@ -51,13 +51,16 @@ const millimetres: Record<string, number> = {
   英尺: 304.8,
 };
 
+/** Words before a number that is a limit; the measure itself is drawn. */
+export const LIMITS =
+  'no more than|no less than|not more than|not less than|at least|at most|up to|under|below|over|above|around|不超过|不到|不足|不高于|不低于|不大于|不小于|不多于|不少于|小于|大于|低于|高于|超过|至少|至多|最多|最少|最高|最低|控制在';
+/** Between a name and its number. */
+const LINK = `(?:[:=-]|为|是|约|到|至|of|is|about|to)? ?(?:${LIMITS})? ?(?:约|about )?`;
+
 const dimensions = Object.keys(names) as (keyof typeof names)[];
 const patterns = dimensions.map((dimension) => ({
   dimension,
-  after: new RegExp(
-    `(?:${names[dimension]}) ?(?:[:=-]|为|是|约|到|至|of|is|about|to)? ?(?:约|about )?${NUMBER} ?${ONE_UNIT}?`,
-    'g',
-  ),
+  after: new RegExp(`(?:${names[dimension]}) ?${LINK}${NUMBER} ?${ONE_UNIT}?`, 'g'),
   before: new RegExp(`${NUMBER}[ -]?${ONE_UNIT}[ -]?(?:的|in )?(?:${names[dimension]})`, 'g'),
 }));
 /** Names before their numbers, in a row: 长5米宽2米高1.5米. */
@@ -91,6 +94,17 @@ const wheelPatterns = [
     `(?<!rear |back )t[yi]res?${OF}${MILLIMETRES} ?wide`,
     `${ALONE}${MILLIMETRES}宽?的?轮胎`,
   ].map((form) => ({ dimensions: ['tyreWidth'] as const, form: new RegExp(form, 'g') })),
+  // '265 front, 305 rear', 前265后305
+  {
+    dimensions: ['tyreWidth'] as const,
+    form: /(?<![a-z\d]|\d[.,])(\d{3})(?: ?mm)? front(?=[ ,/]{1,2}(?:and )?\d{3}(?: ?mm)? (?:rear|back))/g,
+  },
+  {
+    dimensions: ['tyreWidthRear'] as const,
+    form: /(?<=\d{3}(?: ?mm)? front[ ,/]{1,2}(?:and )?)(\d{3})(?: ?mm)? (?:rear|back)/g,
+  },
+  { dimensions: ['tyreWidth'] as const, form: /前[轮胎]{0,2} ?(\d{3})(?=[ ,，、/]?后[轮胎]{0,2} ?\d{3}(?!\d))/g },
+  { dimensions: ['tyreWidthRear'] as const, form: /(?<=前[轮胎]{0,2} ?\d{3}[ ,，、/]?)后[轮胎]{0,2} ?(\d{3})(?!\d)/g },
 ];
 /** '22-inch black turbine rims': a size in inches may stand apart from the wheels that it belongs to, but no screen's. */
 const apart = new RegExp(
@@ -120,11 +134,11 @@ export const ofDigits = (metres = '', parts = '') => Math.round(Number(`${metres
 /** Measures in two numbers, behind their names and before them. */
 const inTwo = dimensions.flatMap((dimension) =>
   [
-    { form: `(?:${names[dimension]}) ?(?:[:=-]|为|是|约|of|is|about)? ?${FEET}`, millimetres: ofFeet },
+    { form: `(?:${names[dimension]}) ?${LINK}${FEET}`, millimetres: ofFeet },
     { form: `(?<!\\d)${FEET}[ -]?(?:的|in )?(?:${names[dimension]})`, millimetres: ofFeet },
-    { form: `(?:${names[dimension]})(?:为|是|约)?${SPOKEN}`, millimetres: ofSpoken },
+    { form: `(?:${names[dimension]}) ?${LINK}${SPOKEN}`, millimetres: ofSpoken },
     { form: `${SPOKEN}(?:的|的?车)?(?:${names[dimension]})(?![一二两三四五六\\d])`, millimetres: ofSpoken },
-    { form: `(?:${names[dimension]})(?:为|是|约)? ?${IN_DIGITS}`, millimetres: ofDigits },
+    { form: `(?:${names[dimension]}) ?${LINK}${IN_DIGITS}`, millimetres: ofDigits },
     { form: `${IN_DIGITS} ?(?:的|的?车)?(?:${names[dimension]})(?! ?[一二两三四五六\\d])`, millimetres: ofDigits },
   ].map(({ form, millimetres }) => ({ dimension, form: new RegExp(form, 'g'), millimetres })),
 );

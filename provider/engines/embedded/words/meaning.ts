@@ -220,6 +220,8 @@ export interface Role {
 export interface Sizes {
   readonly topic: string;
   readonly axes: Partial<Record<Axis, Shape>>;
+  /** What a direction sets instead of the body's shape: a large grille is a broad one. */
+  readonly means?: Partial<Record<Axis, readonly Meaning[]>>;
 }
 
 /** Words are lower case; a blank also stands for a hyphen or nothing. Lists are parted by '|'. */

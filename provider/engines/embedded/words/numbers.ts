@@ -7,6 +7,7 @@ import { racePhrases } from './race-numbers';
 import { ratioPhrases } from './ratios';
 import { type Phrase, relativePhrases } from './relative';
 import { spokePhrases } from './spokes';
+import { tintPhrases } from './tints';
 import type { Token } from './tokens';
 import { yearPhrases } from './years';
 
@@ -17,6 +18,7 @@ export function withPhrases(text: string, known: readonly Token[]): { all: reado
         ...ratioPhrases(text),
         ...relativePhrases(text),
         ...percentPhrases(text),
+        ...tintPhrases(text),
         ...racePhrases(text),
         ...spokePhrases(text),
         ...yearPhrases(text),

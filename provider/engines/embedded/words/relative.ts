@@ -81,13 +81,22 @@ export function relativePhrases(text: string): Phrase[] {
   return forms.flatMap((form) =>
     [...text.matchAll(form)].flatMap((match) => {
       const { number = '', unit = 'mm', noun, verb = match.groups?.sign ?? '' } = match.groups ?? {};
-      const change = changeOf(noun, verb, millimetresOf(number, unit) / 1000);
+      const near = noun ?? wheelsBefore(text, match.index, verb);
+      const change = changeOf(near, verb, millimetresOf(number, unit) / 1000);
       if (!change) return [];
       const end = match.index + match[0].trimEnd().length;
       const role: Role = { kind: 'means', meanings: [{ kind: 'shape', ...change, exact: true }] };
       return [{ start: match.index, end, role, open: noun === undefined }];
     }),
   );
+}
+
+/** Wheels that a clause before a change without a noun is about: 'wheels too small, go two inches bigger'. */
+const WHEELS = /(rims?|alloys|轮毂|轮圈|wheels?|车轮|轮子)(?![a-z])[^.。;；\n]{0,28}$/;
+
+function wheelsBefore(text: string, start: number, verb: string): string | undefined {
+  if (!/^(?:bigger|larger|smaller|加大|缩小|更大|更小)$/.test(verb)) return undefined;
+  return WHEELS.exec(text.slice(Math.max(0, start - 36), start))?.[1]?.replace('轮子', '车轮');
 }
 
 /** What a change is about and does; none where no such change can be meant. */

@@ -4,6 +4,7 @@ import { CHAIN, colorOf, ends, isShade, wordsBetween } from './clause';
 import type { Meaning, Part } from './meaning';
 import { findNegated } from './negations';
 import { type Normal, normalised } from './normal';
+import { withDigits } from './number-words';
 import { withPhrases } from './numbers';
 import type { Phrase } from './relative';
 import { withSizes } from './size-verbs';
@@ -35,7 +36,7 @@ const REACH = 3;
 
 /** The words of a prompt, in Chinese, English or both, and which of them are negated. */
 export function sentenceOf(prompt: string): Sentence {
-  const normal = normalised(prompt);
+  const normal = withDigits(normalised(prompt));
   const { all: known, phrases } = withPhrases(normal.text, tokenise(normal.text));
   const all = withSizes(normal.text, known);
   const tokens = all.filter(({ role }) => role.kind !== 'filler' && role.kind !== 'degree');

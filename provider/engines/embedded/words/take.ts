@@ -3,18 +3,20 @@ import type { MirrorShape } from '../../../../contract/equipment';
 import { techniqueOf } from '../car/brief';
 import { isCompared, isPlaceOfThing } from './asides';
 import { isType } from './cars';
+import { takeChrome } from './chrome';
 import { readFinish } from './colours';
 import { carSizes } from './data/proportion';
+import { LIMITS } from './dimensions';
 import type { Draft } from './draft';
 import { isOfEnd } from './ends';
 import { noteEra } from './eras';
 import type { Exact } from './exact';
 import { noteSeenSide, takeLook } from './looks';
 import { isThing } from './loose-colours';
-import type { Axis, Meaning } from './meaning';
+import type { Axis, Meaning, Sizes } from './meaning';
 import { isScenic, takeScene } from './outdoors';
 import { fittingSetting, shapeSettings } from './paths';
-import { ownerOf, type Sentence } from './sentence';
+import { isLessened, ownerOf, type Sentence } from './sentence';
 import type { Setting, Settings } from './settings';
 import { sizedNoun } from './sized-nouns';
 import type { Token } from './tokens';
@@ -71,7 +73,8 @@ export function takeMeaning(meaning: Meaning, index: number, work: Work) {
     case 'roof':
       return takeRoof(meaning, token, work);
     case 'fitting':
-      return meaning.onlyNegated ? undefined : takeFitting(meaning, meaning.value, [token], work);
+      if (meaning.onlyNegated || takeChrome(meaning, index, work)) return;
+      return takeFitting(meaning, meaning.value, [token], work);
     case 'shape':
       if (isOfPart(meaning, index, sentence)) return settings.refuse(token, 'not-drawn');
       return takeShape(meaning.topic, meaning.way, meaning.by, [token], work, meaning.exact);
@@ -275,7 +278,7 @@ function isOfPart({ topic }: Extract<Meaning, { kind: 'shape' }>, index: number,
   if (topic !== 'box') return false;
   const isEnd = tokens[index + 1]?.role.kind === 'bare-view';
   const part = tokens[index + (isEnd ? 2 : 1)];
-  if (part?.role.part !== 'other' || part.role.sizes) return false;
+  if (part?.role.part !== 'other' || (part.role.sizes && !part.role.sizes.means)) return false;
   return /^(?: (?:front |rear )?|的?)$/.test(text.slice(tokens[index]?.end, part.start));
 }
 
@@ -328,6 +331,9 @@ const direction = (axis: Axis) =>
           ? 'corner'
           : 'lean';
 
+/** Between a size and the number that says it exactly: 高1.4米, 车高不超过一米四. */
+const BEFORE_NUMBER = new RegExp(`^ ?[:=为是约到]? ?(?:${LIMITS})? ?(?:\\d|[一二两三四五六]米)`);
+
 /** An adjective of size changes its noun: the next one that has such a size, else the one before, else the car. */
 export function takeSize(axis: Axis, index: number, work: Work) {
   const { tokens, text } = work.sentence;
@@ -341,8 +347,9 @@ export function takeSize(axis: Axis, index: number, work: Work) {
   const isNumber =
     /(?:\d|mm|cm|\bm|metres?|meters?|feet|foot|ft|'|英尺|米|公分|毫米|厘米|寸|") ?$/.test(
       text.slice(Math.max(0, token.start - 8), token.start),
-    ) || /^ ?[:=为是约]? ?\d/.test(text.slice(token.end, token.end + 4));
+    ) || BEFORE_NUMBER.test(text.slice(token.end, token.end + 24));
   if (!by || isNumber) return work.settings.refuse(token, 'not-drawn');
+  if (sizes.means && noun !== undefined) return takeChosen(sizes, axis, [index, noun], work);
   const words = [token, ...(noun !== undefined && tokens[noun]?.role.sizes ? [tokens[noun]] : [])];
   takeShape(
     `${sizes.topic}:${direction(axis)}`,
@@ -351,6 +358,20 @@ export function takeSize(axis: Axis, index: number, work: Work) {
     words.filter((word) => word !== undefined),
     work,
   );
+}
+
+const opposites: Partial<Record<Axis, Axis>> = { big: 'small', small: 'big', wide: 'narrow', narrow: 'wide' };
+
+/** What a size of a noun chooses, for both words; less of it is the opposite: 格栅不要太大. */
+function takeChosen({ means }: Sizes, axis: Axis, words: readonly number[], work: Work) {
+  const { tokens } = work.sentence;
+  const isLess = words.some((at) => tokens[at] && isLessened(work.sentence, tokens[at]));
+  const said = isLess ? opposites[axis] : axis;
+  const chosen = said && means?.[said];
+  for (const at of words) {
+    if (!chosen) work.settings.refuse(tokens[at], 'not-drawn');
+    for (const meaning of chosen ?? []) takeMeaning(meaning, at, work);
+  }
 }
 
 /** Whether a part is an attribute of the body written right behind it, as the word before it is: 复古圆灯小车. */

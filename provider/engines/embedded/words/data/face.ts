@@ -170,7 +170,7 @@ export const faces: readonly Entry[] = [
   ),
   grille(
     { grille: 'broad' },
-    'wide grille|broad grille|full width grille|wide mouth grille|宽格栅|宽大格栅|宽幅格栅|贯穿式格栅|横贯格栅',
+    'big grille|large grille|huge grille|massive grille|giant grille|enormous grille|oversized grille|大格栅|巨大格栅|巨大的格栅|超大格栅|大嘴格栅|wide grille|broad grille|full width grille|wide mouth grille|宽格栅|宽大格栅|宽幅格栅|贯穿式格栅|横贯格栅',
   ),
   grille(
     { grille: 'slot' },

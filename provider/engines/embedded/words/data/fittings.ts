@@ -5,6 +5,7 @@ import type { Opened } from '../../car/shape/parameters';
 import { type Entry, type Part, says } from '../meaning';
 import { equipmentWords, fitting } from './equipment';
 import { roofSizes, wheelSizes } from './proportion';
+import { sizedParts } from './sized-parts';
 
 const without = (words: string, ...ids: Fitting[]): Entry => [
   words,
@@ -167,7 +168,7 @@ const exhaustWords: readonly Entry[] = [
 export const parts: readonly Entry[] = [
   fitting(
     'chrome',
-    'chrome|chrome trim|chrome bumper|chrome bumpers|chrome grille|镀铬保险杠|镀铬格栅|镀铬亮条|chromed|chrome strip|chrome strips|chrome accents|brightwork|bright trim|镀铬|镀铬条|镀铬饰条|镀铬装饰|电镀饰条',
+    'chrome|chrome trim|chrome grille|镀铬格栅|镀铬亮条|chromed|chrome strip|chrome strips|chrome accents|brightwork|bright trim|镀铬|镀铬条|镀铬饰条|镀铬装饰|电镀饰条',
   ),
   fitting(
     'chrome',
@@ -224,7 +225,7 @@ export const parts: readonly Entry[] = [
   ),
   fitting(
     'openGrille',
-    'open grille|big grille|big intakes|large intakes|big air intakes|large air intakes|big intake|large grille|wide mouth|radiator grille|huge grille|大格栅|大嘴|进气格栅|开放式格栅|大嘴格栅|大进气口',
+    'open grille|big intakes|large intakes|big air intakes|large air intakes|big intake|wide mouth|radiator grille|大嘴|进气格栅|开放式格栅|大进气口',
   ),
   ...equipmentWords,
   ...exhaustWords,
@@ -234,7 +235,7 @@ export const parts: readonly Entry[] = [
   ...rimFinishWords,
   without('wing|wings', 'spoiler', 'wing'),
   without('door handle|door handles|handles|handle|门把手|把手', 'pullHandles'),
-  without('grille|grill|grilles|格栅|中网|前格栅|水箱罩|水箱护罩', 'openGrille'),
+  ...sizedParts,
   says('part', 'roof|roof panel|hard top|hardtop|车顶|顶棚|顶盖', { part: 'roof', sizes: roofSizes }),
   part('interior', 'interior|cabin|upholstery|cockpit|dashboard|内饰|内装|内部|座舱|车内|内室|中控|仪表台|仪表板'),
   part('background', 'background|backdrop|environment|surroundings|背景|环境'),
@@ -398,7 +399,7 @@ export const parts: readonly Entry[] = [
   part('glass', 'window|windows|side windows|rear window|windscreen|windshield|glass|glazing|玻璃|车玻璃|风挡'),
   part(
     'other',
-    'window frame|window frames|window surround|window surrounds|窗框|窗线|窗饰条|窗边|front wheel|front wheels|rear wheel|rear wheels|front bumper|rear bumper|headlight|headlights|headlamp|headlamps|taillight|taillights|tail light|tail lights|tail lamp|tail lamps|light|lights|lamp|lamps|drl|drls|trim|side skirts|side skirt|skirts|accent|accents|detail|details|door|doors|trunk|boot|tailgate|logo|badge|emblem|quarter panel|rear quarter panel|front quarter panel|side marker|marker light|marker lights|vent|vents|intake|intakes|air intake|scoop|antenna|license plate|licence plate|number plate|plate|steering wheel|前轮|后轮|前保|后保|前保险杠|后保险杠|前保险杆|后保险杆|前保杆|后保杆|大灯|前大灯|车灯|尾灯|前灯|灯|日行灯|头灯|饰条|侧裙|裙边|包围|前包围|后包围|点缀|细节|装饰|车门|后备箱|尾门|车标|标志|进气口|车牌|方向盘',
+    'window frame|window frames|window surround|window surrounds|窗框|窗线|窗饰条|窗边|front wheel|front wheels|rear wheel|rear wheels|front bumper|rear bumper|light|lights|lamp|lamps|drl|drls|trim|side skirts|side skirt|skirts|accent|accents|detail|details|door|doors|trunk|boot|tailgate|logo|badge|emblem|quarter panel|rear quarter panel|front quarter panel|side marker|marker light|marker lights|vent|vents|intake|intakes|air intake|scoop|antenna|license plate|licence plate|number plate|plate|steering wheel|前轮|后轮|前保|后保|前保险杠|后保险杠|前保险杆|后保险杆|前保杆|后保杆|灯|日行灯|饰条|侧裙|裙边|包围|前包围|后包围|点缀|细节|装饰|车门|后备箱|尾门|车标|标志|进气口|车牌|方向盘',
   ),
   // 'White on top, red below': the roof against the rest of the body.
   says('body', 'up top|on top', { part: 'roof' }),

@@ -1,0 +1,78 @@
+import type { Normal } from './normal';
+
+const ONES = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const TEENS = 'thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ');
+const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+const english = new Map<string, number>([
+  ...ONES.map((word, k) => [word, k + 1] as const),
+  ...TEENS.map((word, k) => [word, k + 13] as const),
+  ...TENS.flatMap((tens, k) => [
+    [tens, (k + 2) * 10] as const,
+    ...ONES.slice(0, 9).map((one, unit) => [`${tens} ${one}`, (k + 2) * 10 + unit + 1] as const),
+  ]),
+]);
+const HAN = '零一二三四五六七八九';
+const hanOf = (digit: string) => (digit === '两' ? 2 : HAN.indexOf(digit));
+
+/** A Chinese number below 1000 as it is spoken: 十二, 二十, 一百五, 一百二十. */
+function ofHan(text: string): number {
+  const [, hundreds, rest = ''] = /^(?:([一二两三四五六七八九])百)?零?(.*)$/.exec(text) ?? [];
+  const [, tens, hasTens, ones = ''] = /^([一二三四五六七八九])?(十)?([一二两三四五六七八九])?$/.exec(rest) ?? [];
+  const whole = hundreds ? hanOf(hundreds) * 100 : 0;
+  if (hasTens) return whole + (tens ? hanOf(tens) : 1) * 10 + (ones ? hanOf(ones) : 0);
+  // 一百五 is 150.
+  return whole + (tens ? hanOf(tens) : 0) * (hundreds ? 10 : 1);
+}
+
+const WORDS = [...english.keys()].sort((a, b) => b.length - a.length).map((word) => word.replace(' ', '[ -]'));
+const ENGLISH_UNIT =
+  '(?=[ -](?:inch(?:es)?|centimet(?:re|er)s?|millimet(?:re|er)s?|cm|mm|met(?:re|er)s?|feet|percent|per cent|degrees?)(?![a-z]))';
+const HAN_NUMBER = '[一二两三四五六七八九十百零]{1,6}';
+const NUMBER = new RegExp(
+  `(?<![a-z-])(?<word>${WORDS.join('|')})${ENGLISH_UNIT}|百分之(?<share>${HAN_NUMBER})|(?<![第零一二两三四五六七八九十百千万\\d])(?<han>${HAN_NUMBER})(?=厘米|公分|毫米|英寸|寸(?!步)|个百分点)`,
+  'gu',
+);
+/** Units as they are spelled out, and how the readers of measures spell them. */
+const UNITS: readonly (readonly [form: RegExp, short: string])[] = [
+  [/(?<=\d[ -]?)centimet(?:re|er)s?(?![a-z])/g, 'cm'],
+  [/(?<=\d[ -]?)millimet(?:re|er)s?(?![a-z])/g, 'mm'],
+  [/(?<=\d ?)英吋|(?<=\d ?)吋/g, '寸'],
+];
+
+/** A prompt with its numbers in digits, where a unit stands behind them: 'two inches', 二十寸, 百分之三十. */
+export function withDigits(normal: Normal): Normal {
+  const said = replaced(normal, NUMBER, ({ groups = {} }) => {
+    const { word, share, han } = groups;
+    if (word) return `${english.get(word.replace('-', ' ')) ?? ''}`;
+    return share ? `${ofHan(share)}%` : `${ofHan(han ?? '')}`;
+  });
+  return UNITS.reduce((text, [form, short]) => replaced(text, form, () => short), said);
+}
+
+/** A text with other characters where a form matches; each of them comes from the whole match. */
+function replaced(normal: Normal, form: RegExp, by: (match: RegExpMatchArray) => string): Normal {
+  const matches = [...normal.text.matchAll(form)];
+  if (matches.length === 0) return normal;
+  const [texts, starts, ends]: [string[], number[], number[]] = [[], [], []];
+  let at = 0;
+  const copy = (to: number) => {
+    texts.push(normal.text.slice(at, to));
+    for (; at < to; at++) {
+      starts.push(normal.starts[at] ?? 0);
+      ends.push(normal.ends[at] ?? 0);
+    }
+  };
+  for (const match of matches) {
+    const last = match.index + match[0].length;
+    copy(match.index);
+    const said = by(match);
+    texts.push(said);
+    for (const _ of said) {
+      starts.push(normal.starts[match.index] ?? 0);
+      ends.push(normal.ends[last - 1] ?? 0);
+    }
+    at = last;
+  }
+  copy(normal.text.length);
+  return { text: texts.join(''), starts, ends };
+}
