@@ -87,6 +87,37 @@ const requests: readonly (readonly [prompt: string, path: DesignPath, value: unk
   ['尾灯方一点', 'rear.lamps', 'rectangular'],
   ['wheels in chrome', 'wheels.finish', 'chrome'],
   ['no chrome bumpers', 'paint.bumpers', undefined],
+  ['两座小跑车，软顶收起来', 'package.body', 'roadster'],
+  ['sports car, roof down', 'package.top', 'down'],
+  ['shooting break in green', 'package.body', 'shooting-brake'],
+  ['圆头面包车', 'surface.bonnet', 'crowned'],
+  ['pixel lights front and rear', 'rear.lamps', 'pixel'],
+  ['前后像素灯', 'front.lamps', 'pixel'],
+  ['tail lamps joined by a light bar', 'front.lamps', undefined],
+  ['tail lamps joined by a light bar', 'rear.lamps', 'full-width'],
+  ['尾灯，贯穿式', 'rear.lamps', 'full-width'],
+  ['一字灯带白色', 'paint.colour', undefined],
+  ['车标不要', 'fittings.emblem', 'none'],
+  ['remove the badges', 'fittings.emblem', 'none'],
+  ['后视镜换摄像头', 'fittings.cameraMirrors', true],
+  ['后轮遮住', 'fittings.rearSpats', true],
+  ['轮眉黑色', 'fittings.cladding', true],
+  ['glass area smaller', 'package.length', undefined],
+  ['车窗像一条缝', 'glass.family', 'slit'],
+  ['门板往里收', 'surface.door', 'concave'],
+  ['棱角不要太硬', 'surface.boxiness', 0],
+  ['cabin set far back', 'proportion.cowl', 1560],
+  ['车身紫色，渐变成粉色，没有条纹', 'paint.stripes', 'fade-rear'],
+  ['车身紫色，渐变成粉色，没有条纹', 'paint.stripeColour', '#e59ab2'],
+  ['yoke, carbon buckets', 'paint.finish', undefined],
+  ['black coupe with a carbon gearknob', 'paint.finish', undefined],
+  ['灰色羊绒座椅', 'paint.colour', undefined],
+  ['heat haze', 'scene.weather', undefined],
+  ['纯白棚', 'paint.colour', undefined],
+  ['纯白棚', 'scene.place', 'light'],
+  ['无人机俯拍', 'camera.view', 'birds-eye'],
+  ['只看驾驶舱', 'camera.view', 'driver'],
+  ['下半部豆沙绿', 'paint.lower', '#a8b79a'],
 ];
 
 describe('short requests of designers', () => {
@@ -101,4 +132,18 @@ describe('short requests of designers', () => {
       expect(words.filter(({ status }) => status === 'unknown')).toEqual([]);
     },
   );
+
+  it.each([
+    ['black front bumper', 'bumpers'],
+    ['前保险杠黑色', '保险杠'],
+  ])('offer the word for both bumpers, which alone have a colour, in %s', (prompt, nearest) => {
+    const { words } = readDesign(prompt).reading;
+    expect(words.find((word) => word.nearest !== undefined)).toMatchObject({ because: 'not-drawn', nearest });
+  });
+
+  it('open a sports car whose roof is down without contradicting it', () => {
+    const { contradictions, words } = readDesign('sports car, roof down').reading;
+    expect(contradictions).toEqual([]);
+    expect(words.filter(({ status }) => status === 'unknown')).toEqual([]);
+  });
 });

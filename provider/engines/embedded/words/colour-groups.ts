@@ -1,5 +1,5 @@
 import { isFade, isHalved } from '../car/stripes';
-import { colorOf } from './clause';
+import { colorOf, isShade } from './clause';
 import type { Part } from './meaning';
 import { colourTarget, nounBefore, ownerBehind, type Sentence, type Target } from './sentence';
 
@@ -35,8 +35,21 @@ export function partInTwoColours(sentence: Sentence, index: number): Target | un
   const before = [1, 2, 3].map((way) => index - way).find((at) => colorOf(sentence.tokens[at]));
   const ahead = after === undefined ? undefined : wordForTwo(sentence, index, after);
   if (ahead !== undefined) return { kind: 'body' };
-  const noun = before === undefined ? undefined : wordForTwo(sentence, before, index);
+  const noun =
+    before === undefined
+      ? fadeBefore(sentence, index)
+      : (wordForTwo(sentence, before, index) ?? fadeBefore(sentence, index));
   return noun === undefined ? undefined : { kind: 'part', part: 'stripes', noun };
+}
+
+/** Index of the word for a paint that goes over into the colour right behind it: 车头渐变成粉色, 'fading into blue'. */
+function fadeBefore({ tokens, text }: Sentence, index: number): number | undefined {
+  const shade = tokens[index - 1];
+  const at = shade && isShade(shade) ? index - 2 : index - 1;
+  const fade = tokens[at];
+  const isFading = fade?.role.meanings.some((meaning) => meaning.kind === 'stripes' && isFade(meaning.id));
+  const end = shade && at === index - 2 ? shade.start : tokens[index]?.start;
+  return isFading && /^ ?(?:成|为|到|至|成为|to|into|in) ?$/.test(text.slice(fade?.end, end)) ? at : undefined;
 }
 
 /** The word for a livery, or for a paint that goes over from one colour into another, around these two or between them. */

@@ -241,7 +241,9 @@ export function readFinish(sentence: Sentence, index: number, meaning: Meaning, 
   const target = finishTarget(sentence, index);
   if (meaning.kind === 'finish' && meaning.id === 'carbon' && takeCarbon(sentence, index, target, draft, settings))
     return;
-  if (target.kind === 'part' || target.kind === 'scene') return settings.refuse(token, 'not-drawn');
+  const isOfUnknown = meaning.kind === 'finish' && meaning.id === 'carbon' && isBeforeUnknown(sentence, index);
+  if (target.kind === 'part' || target.kind === 'scene' || (isOfUnknown && target.kind === 'nothing'))
+    return settings.refuse(token, 'not-drawn');
   if (meaning.kind === 'flake') {
     draft.flake = meaning.id;
     settings.set('paint.flake', meaning.id, [token]);

@@ -59,16 +59,19 @@ export function readWords(
   return withMeasures(words, sentence, measures);
 }
 
-function meaningOf(token: Token, settings: Settings): Pick<ReadWord, 'status' | 'sets' | 'because' | 'about'> {
+function meaningOf(
+  token: Token,
+  settings: Settings,
+): Pick<ReadWord, 'status' | 'sets' | 'because' | 'about' | 'nearest'> {
   const sets = [...settings.setsOf(token)];
   if (sets.length > 0) return { status: 'understood', sets };
   const because = settings.reasonOf(token);
-  const { kind, meanings } = token.role;
-  if (because) return { status: 'unknown', sets, because };
+  const { kind, meanings, nearest } = token.role;
+  if (because) return { status: 'unknown', sets, because, ...(because === 'not-drawn' && nearest && { nearest }) };
   // 上 and 前 beside a noun are a place, no view.
   if (silent.has(kind) || (kind === 'bare-view' && token.end - token.start === 1)) return { status: 'filler', sets };
   // 'Grille' alone asks for nothing that could be refused.
-  const means = meanings.some((meaning) => meaning.kind !== 'fitting' || !meaning.onlyNegated);
+  const means = meanings.some((meaning) => !('onlyNegated' in meaning && meaning.onlyNegated));
   const refused = kind === 'phrase' || kind === 'not' || means;
   if (refused) return { status: 'unknown', sets, because: 'refused' };
   return { status: 'unknown', sets, because: 'not-drawn', ...(token.role.as === 'body' && { about: 'body' }) };

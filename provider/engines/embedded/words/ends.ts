@@ -56,12 +56,16 @@ const DEGREE =
   '(?<degree>不要太|别太|不太|不要那么|没那么|稍微|略微|稍|略|再|更加|更|非常|很|比较|较|偏|slightly |a bit |a little |very |quite |more |less |much )?';
 const SAID = '(?:线条|造型|部分|轮廓|处|要|是|为|做得|设计得|做|的| is| are| should be| being| looks?|:){0,2} ?';
 
+/** A nose before its body: 圆头面包车. */
+const HEADED = '(?:(?<round>圆)|(?<boxy>方)|(?<sharp>尖))(?<nose>头)(?=的?[^,，。;；\\n灯]{0,4}(?:车|皮卡))';
+
 const forms = [
   new RegExp(`(?<![a-z])${ADJECTIVE}[ -](?:and |or )?${ENGLISH}${FOLLOWED}`, 'dgu'),
   new RegExp(`(?<![a-z])${UNJOINED}(?:the )?${ENGLISH}${SAID}${DEGREE}${ADJECTIVE}${CLOSED}`, 'dgu'),
   new RegExp(`(?<![a-z])${ADJECTIVE} (?:at (?:the )?|up )${ENGLISH}(?!${JOINED})${CLOSED}`, 'dgu'),
   new RegExp(`${ADJECTIVE}的?${CHINESE}(?![灯标盖箱翼唇]|${JOINED})`, 'dgu'),
   new RegExp(`${UNJOINED}${CHINESE}${SAID}${DEGREE}${ADJECTIVE}(?!形|型|灯|大灯|尾灯|眼|环|[的]?[大尾]灯)`, 'dgu'),
+  new RegExp(HEADED, 'dgu'),
 ];
 /** Both ends in four characters: 前圆后方, 头尖尾圆. */
 const PAIR =

@@ -10,6 +10,7 @@ import type { DesignBrief } from '../car/brief';
 import { cabinIn } from '../car/cabin/room';
 import { canCarry, hasBonnet, hasRoof } from '../car/equipment/named';
 import { shapedArchetype } from '../car/shaped';
+import { isFade } from '../car/stripes';
 import { bodyLengths } from './body-lengths';
 import { addBundles } from './bundles';
 import { readColours, takeBareColour, takeStripes } from './colours';
@@ -34,7 +35,16 @@ import {
 } from './sentence';
 import { Settings } from './settings';
 import { sheetOf } from './sheet';
-import { standsAlone, takeFitting, takeMeaning, takeMirrors, takeSize, takeSpokePattern, type Work } from './take';
+import {
+  openable,
+  standsAlone,
+  takeFitting,
+  takeMeaning,
+  takeMirrors,
+  takeSize,
+  takeSpokePattern,
+  type Work,
+} from './take';
 
 /** What a prompt asks for and a negative prompt refuses, as the engine draws it. */
 export const readPrompt = (prompt: string, negative = ''): DesignBrief => readBrief(prompt, negative).brief;
@@ -161,7 +171,10 @@ function dropFittings(draft: Draft, settings: Settings) {
     draft.opened = { ...draft.opened, bonnetOpen: undefined };
     settings.release('fittings.bonnetOpen', 'not-drawn');
   }
-  if (draft.top && carType && hasRoof(carType)) {
+  if (draft.top && carType && openable.has(carType)) {
+    draft.carType = 'roadster';
+    settings.turn('package.body', 'roadster', [{ path: 'package.body', value: 'roadster' }]);
+  } else if (draft.top && carType && hasRoof(carType)) {
     delete draft.top;
     settings.release('package.top', 'not-drawn');
   }
@@ -237,7 +250,8 @@ function takeNegated(index: number, work: Work) {
       settings.set('fittings.emblem', 'none', [token, not]);
     }
     if (meaning.kind === 'mirrors') takeMirrors('none', [token, not], work);
-    if (meaning.kind === 'stripes') {
+    // 渐变，没有条纹: a paint that goes over into another has no stripes.
+    if (meaning.kind === 'stripes' && !(draft.stripes && isFade(draft.stripes) && !isFade(meaning.id))) {
       draft.stripes = 'none';
       settings.set('paint.stripes', 'none', [token, not]);
     }

@@ -56,7 +56,12 @@ const forms: readonly { readonly form: RegExp; readonly role: Role }[] = [
 /** Without a verb shapes of one character may be the beginning of another word. */
 function alone(noun: string, shapes: string, meaning: Meaning) {
   const long = shapes.split('|').filter((shape) => shape.length > 1);
-  return long.length > 0 ? [form(`(?:${noun})(?:${long.join('|')})`, meaning)] : [];
+  return long.length > 0
+    ? [
+        form(`(?:${noun})(?:${long.join('|')})`, meaning),
+        form(`(?:${noun})[,，、](?:${long.join('|')})(?=的?(?:$|[,，、;；。\\n]))`, meaning),
+      ]
+    : [];
 }
 
 function form(text: string, meaning: Meaning) {

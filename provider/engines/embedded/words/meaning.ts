@@ -116,7 +116,7 @@ export type Meaning =
   | { readonly kind: 'era'; readonly id: Era }
   | { readonly kind: 'spoiler'; readonly id: SpoilerShape }
   | { readonly kind: 'mirrors'; readonly id: MirrorShape; readonly onlyNegated?: true }
-  | { readonly kind: 'emblem'; readonly id: Emblem }
+  | { readonly kind: 'emblem'; readonly id: Emblem; readonly onlyNegated?: true }
   | { readonly kind: 'tread'; readonly id: Tread }
   | { readonly kind: 'rim-finish'; readonly id: RimFinish }
   | { readonly kind: 'bolted-lip' }
@@ -212,6 +212,8 @@ export interface Role {
   readonly ofCar?: true;
   /** Of a colour: it is the body's, whatever stands beside it. */
   readonly ofBody?: true;
+  /** Of a part that has no colour of its own: the word for what has, of which it is one. */
+  readonly nearest?: string;
   /** Of a half: which one. */
   readonly half?: Half;
 }

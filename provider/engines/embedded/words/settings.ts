@@ -52,6 +52,17 @@ export class Settings {
     else if (kept) this.join(token, kept.sets);
   }
 
+  /** The words that hold `key` set it to another value, as one behind them says more of the same. */
+  turn(key: string, value: string, sets: readonly Setting[]): void {
+    const held = this.held.get(key);
+    if (!held) return;
+    for (const token of held.tokens) {
+      this.without(token, held.sets, 'replaced');
+      this.join(token, sets);
+    }
+    this.held.set(key, { tokens: held.tokens, value, sets });
+  }
+
   /** What holds `key` gives way to another word without contradicting it. */
   release(key: string, because: Because): void {
     const held = this.held.get(key);

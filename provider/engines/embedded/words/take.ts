@@ -172,6 +172,7 @@ function takeTrim(meaning: Trim, token: Token, { draft, settings }: Work) {
     else draft.crease = { ...draft.crease, ...meaning.sets };
     settings.setAll('surface', meaning.sets, [token]);
   } else if (meaning.kind === 'emblem') {
+    if (meaning.onlyNegated) return;
     draft.emblem = meaning.id;
     settings.set('fittings.emblem', meaning.id, [token]);
   } else if (meaning.kind === 'seats') {
@@ -233,6 +234,9 @@ const withParts = (before: FaceParts | undefined, sets: FaceParts): FaceParts =>
   ...(sets.rear ? { rear: { ...before?.rear, ...sets.rear } } : {}),
 });
 
+/** Closed bodies that are built open too. */
+export const openable: ReadonlySet<Draft['carType']> = new Set<Draft['carType']>(['sports', 'coupe', 'grand-tourer']);
+
 /** A body; what only hints at one ('two-door') gives way to any other word for it. */
 function takeType({ id, weak: hints }: Extract<Meaning, { kind: 'type' }>, index: number, work: Work) {
   const { draft, settings, sentence } = work;
@@ -243,6 +247,9 @@ function takeType({ id, weak: hints }: Extract<Meaning, { kind: 'type' }>, index
   if (draft.isWeakType) settings.release('package.body', 'not-drawn');
   const isListed = !weak && standsAlone(sentence, index);
   const takesTurns = isListed && draft.carType !== undefined && draft.listed.includes(draft.carType);
+  // A sports car with its soft top down is an open one.
+  const isOpened = openable.has(draft.carType) && token.role.meanings.some(({ kind }) => kind === 'top');
+  if (isOpened) settings.turn('package.body', id, [{ path: 'package.body', value: id }]);
   draft.isWeakType = weak;
   if (weak && draft.doors === undefined) draft.impliesBody = true;
   else delete draft.impliesBody;

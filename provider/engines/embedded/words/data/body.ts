@@ -90,7 +90,10 @@ export const bodies: readonly Entry[] = [
   ),
   type('wagon|station wagon|estate|estate car|touring wagon|avant wagon|旅行车|瓦罐|瓦罐车', 'wagon'),
   type('hatchback|hatch|hot hatch|compact car|supermini|两厢|两厢车|掀背|掀背车|小钢炮', 'hatchback'),
-  type('shooting brake|two door estate|2 door estate|猎装车|猎装|猎装旅行车|双门旅行车', 'shooting-brake'),
+  type(
+    'shooting brake|shooting break|two door estate|2 door estate|猎装车|猎装|猎装旅行车|双门旅行车',
+    'shooting-brake',
+  ),
   type(
     'city car|kei car|kcar|k car|轻自动车|urban car|town car|city runabout|urban runabout|runabout|城市小车|城市车|都市小车|代步车|代步小车',
     'city-car',
@@ -154,7 +157,7 @@ export const bodies: readonly Entry[] = [
   ),
   top(
     'down',
-    'roofless|roof down|top down|hood down|lowered roof|top lowered|敞开车顶|打开顶篷|收起顶篷|顶篷收起|敞篷打开',
+    'roofless|roof down|soft top down|soft top folded|soft top folded away|soft top open|soft top lowered|top folded|top folded down|软顶打开|软顶收起|软顶收起来|收起软顶|打开软顶|软顶放下|软顶降下|顶篷放下|顶篷降下|top down|hood down|lowered roof|top lowered|敞开车顶|打开顶篷|收起顶篷|顶篷收起|敞篷打开',
   ),
   top(
     'up',

@@ -53,7 +53,7 @@ export const cabinWords: readonly Entry[] = [
   ),
   means('walnut|burr walnut|burl walnut|胡桃木|木纹', { kind: 'fitout', sets: { trim: 'wood' } }),
   fitout(
-    'carbon trim|carbon fibre trim|carbon fiber trim|carbon inlay|carbon inlays|carbon dashboard|carbon interior trim|碳纤维饰板|碳纤维内饰|碳饰板|碳纤维中控',
+    'carbon trim|碳纤维饰条|碳纤维内饰条|碳饰条|carbon fibre trim|carbon fiber trim|carbon inlay|carbon inlays|carbon dashboard|carbon interior trim|碳纤维饰板|碳纤维内饰|碳饰板|碳纤维中控',
     { trim: 'carbon' },
   ),
   fitout(
@@ -62,7 +62,7 @@ export const cabinWords: readonly Entry[] = [
   ),
   fitout('plain dashboard|plain dash|no dashboard trim|no inlays|无饰板|素面中控台', { trim: 'none' }),
   seating(
-    'bucket seats|bucket seat|sport seats|sports seats|racing seats|race seats|shell seats|bucket racing seats|桶椅|桶形座椅|赛车座椅|运动座椅|竞技座椅|赛车桶椅',
+    'bucket seats|buckets|carbon buckets|carbon bucket seats|carbon fibre buckets|碳纤维桶椅|bucket seat|sport seats|sports seats|racing seats|race seats|shell seats|bucket racing seats|桶椅|桶形座椅|赛车座椅|运动座椅|竞技座椅|赛车桶椅',
     'sport',
   ),
   seating(

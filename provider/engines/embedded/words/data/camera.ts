@@ -35,11 +35,11 @@ export const cameras: readonly Entry[] = [
     'top',
   ),
   view(
-    "bird's eye|birds eye|bird eye|bird's eye view|birds eye view|aerial|aerial view|drone shot|drone view|鸟瞰|鸟瞰图|鸟瞰视角|航拍|无人机视角",
+    "bird's eye|birds eye|bird eye|bird's eye view|birds eye view|aerial|aerial view|drone shot|无人机俯拍|无人机航拍|无人机拍摄|无人机俯视|drone view|鸟瞰|鸟瞰图|鸟瞰视角|航拍|无人机视角",
     'birds-eye',
   ),
   view(
-    "driver's|driver's view|interior view|interior shot|cabin view|inside view|view of the interior|内饰视角图|drivers view|driver view|driver's seat|driver's perspective|driver's eye|driver pov|pov|cockpit view|first person|驾驶位|驾驶位视角|驾驶员|驾驶员视角|驾驶者视角|驾驶视角|驾驶座|主驾|主驾驶|车内视角|第一人称",
+    "driver's|driver's view|只看驾驶舱|只看内饰|只看座舱|只拍内饰|只拍驾驶舱|只拍座舱|interior only|cabin only|interior view|interior shot|cabin view|inside view|view of the interior|内饰视角图|drivers view|driver view|driver's seat|driver's perspective|driver's eye|driver pov|pov|cockpit view|first person|驾驶位|驾驶位视角|驾驶员|驾驶员视角|驾驶者视角|驾驶视角|驾驶座|主驾|主驾驶|车内视角|第一人称",
     'driver',
   ),
   view(

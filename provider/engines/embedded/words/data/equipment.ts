@@ -29,7 +29,7 @@ export const equipmentWords: readonly Entry[] = [
   ),
   fitting(
     'rearSpats',
-    'spats|wheel spats|rear spats|rear wheel spats|rear wheel skirts|wheel skirts|fender skirts|covered rear wheels|enclosed rear wheels|skirted rear wheels|hidden rear wheels|faired rear wheels|rear wheel covers|rear wheel fairings|covered rear wheel|后轮罩|后轮罩板|后轮裙板|后轮盖板|轮罩|轮罩板|封闭后轮|封闭式后轮|包裹后轮|遮盖后轮|后轮遮罩|后轮整流罩',
+    'spats|后轮遮住|遮住后轮|后轮盖住|盖住后轮|后轮包住|后轮半遮|wheel spats|rear spats|rear wheel spats|rear wheel skirts|wheel skirts|fender skirts|covered rear wheels|enclosed rear wheels|skirted rear wheels|hidden rear wheels|faired rear wheels|rear wheel covers|rear wheel fairings|covered rear wheel|后轮罩|后轮罩板|后轮裙板|后轮盖板|轮罩|轮罩板|封闭后轮|封闭式后轮|包裹后轮|遮盖后轮|后轮遮罩|后轮整流罩',
   ),
   fitting(
     'cycleWings',
@@ -83,7 +83,7 @@ export const equipmentWords: readonly Entry[] = [
   ),
   fitting(
     'cameraMirrors',
-    'camera mirrors|camera mirror|digital mirrors|digital mirror|side cameras|virtual mirrors|cameras instead of mirrors|mirrors replaced by cameras|mirrors replaced with cameras|replace the mirrors with cameras|replace mirrors with cameras|cameras in place of mirrors|后视镜换成摄像头|后视镜改成摄像头|用摄像头代替后视镜|摄像头代替后视镜|换成摄像头|电子后视镜|电子外后视镜|摄像头后视镜|数字后视镜|流媒体外后视镜',
+    'camera mirrors|camera mirror|digital mirrors|digital mirror|side cameras|virtual mirrors|cameras instead of mirrors|后视镜换摄像头|后视镜换成摄像头|后视镜改摄像头|后视镜改成摄像头|后视镜改为摄像头|后视镜用摄像头|摄像头代替后视镜|用摄像头代替后视镜|mirrors replaced by cameras|mirrors replaced with cameras|replace the mirrors with cameras|replace mirrors with cameras|cameras in place of mirrors|后视镜换成摄像头|后视镜改成摄像头|用摄像头代替后视镜|摄像头代替后视镜|换成摄像头|电子后视镜|电子外后视镜|摄像头后视镜|数字后视镜|流媒体外后视镜',
   ),
   fitting(
     'pullHandles',
@@ -122,7 +122,7 @@ export const equipmentWords: readonly Entry[] = [
   ),
   fitting(
     'rearLadder',
-    'ladder|rear ladder|tailgate ladder|roof ladder|ladder on the tailgate|爬梯|尾门爬梯|后爬梯|车尾爬梯|后门爬梯',
+    'ladder|rear ladder|tailgate ladder|roof ladder|ladder on the tailgate|爬梯|梯子|铝梯|车尾梯子|尾门梯子|尾门爬梯|后爬梯|车尾爬梯|后门爬梯',
   ),
   fitting(
     'bikeRack',

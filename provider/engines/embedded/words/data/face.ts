@@ -88,8 +88,35 @@ const grilles: readonly Entry[] = outlines.flatMap(([outline, english, chinese])
   ),
 );
 
+/** Lamps of one shape at both ends: 'pixel lights front and rear', 前后像素灯. */
+const ofBoth = (
+  shape: 'round' | 'double-round' | 'rectangular' | 'vertical' | 'pixel' | 'slit',
+  english: string,
+  chinese: string,
+) => {
+  const nouns = 'lights|lamps';
+  const words = [
+    ...each(english, nouns, (kind, noun) => [
+      `${kind} ${noun} front and rear`,
+      `${kind} ${noun} front and back`,
+      `${kind} ${noun} at both ends`,
+      `front and rear ${kind} ${noun}`,
+    ]),
+    ...chinese
+      .split('|')
+      .flatMap((kind) => [`前后${kind}灯`, `前后都是${kind}灯`, `前后都用${kind}灯`, `前后${kind}大灯`]),
+  ];
+  return parts({ front: { lamps: shape }, rear: { lamps: shape } }, words.join('|'));
+};
+
 /** Front faces, rear faces and rims by what one sees of them. */
 export const faces: readonly Entry[] = [
+  ofBoth('round', 'round|circular', '圆|圆形'),
+  ofBoth('double-round', 'twin round|double round|quad round', '双圆|四圆'),
+  ofBoth('rectangular', 'rectangular|square|boxy', '方|方形'),
+  ofBoth('vertical', 'vertical|upright', '竖|竖直'),
+  ofBoth('pixel', 'pixel|pixelated|dot matrix', '像素|点阵'),
+  ofBoth('slit', 'slim|thin|narrow|slit', '细|细长|窄'),
   parts(
     { front: { lamps: 'round' } },
     `${lamps('round|circular|rounder|friendly|round friendly|friendly round|cute|cute round', FRONT)}|headlights round|headlights rounder|headlamps round|round eyed|圆灯|圆形大灯|圆大灯|圆形灯|圆眼|圆眼睛|圆眼大灯|圆眼睛大灯|环形大灯|蛙眼大灯|青蛙眼大灯|frog eye headlights|frogeye headlights|frog eyes`,
@@ -125,7 +152,7 @@ export const faces: readonly Entry[] = [
   ),
   parts(
     { front: { lamps: 'full-width' } },
-    `front light bar|front lightbar|headlight bar|headlamp bar|single headlight bar|single headlamp bar|一字大灯|一字灯|一字型大灯|front light strip|${strips('nose|front|face')}|车头灯带|前脸灯带|车头加灯带|车头加一条灯带|前脸加灯带|前脸加一条灯带|前灯带|车头一条灯带|前脸一条灯带|前贯穿灯|前贯穿灯带|贯穿式大灯|贯穿式日行灯`,
+    `front light bar|front lightbar|headlight bar|headlamp bar|single headlight bar|single headlamp bar|一字大灯|一字灯带|一字型灯带|一字形灯带|一字前灯带|一字灯|一字型大灯|front light strip|${strips('nose|front|face')}|车头灯带|前脸灯带|车头加灯带|车头加一条灯带|前脸加灯带|前脸加一条灯带|前灯带|车头一条灯带|前脸一条灯带|前贯穿灯|前贯穿灯带|贯穿式大灯|贯穿式日行灯`,
   ),
   front('teardrop', `${lamps('teardrop|drop shaped', FRONT)}|水滴大灯|水滴形大灯`),
   front(
@@ -226,7 +253,7 @@ export const faces: readonly Entry[] = [
   ),
   parts(
     { rear: { lamps: 'full-width' } },
-    `rear light bar|rear lightbar|full width tail light|full width taillight|full width rear light|full width rear light bar|full width rear lightbar|full width tail light bar|rear light strip|${strips('tail|rear|back|tailgate|boot')}|车尾灯带|尾部灯带|车尾加灯带|车尾加一条灯带|尾部加灯带|尾部加一条灯带|后灯带|车尾一条灯带|尾部一条灯带|${lamps('full width', 'tail lights|tail lamps|taillights|rear lights|rear lamps|tail lamp')}|贯穿尾灯|贯穿式尾灯|后贯穿灯|贯穿式后灯|一字尾灯`,
+    `rear light bar|rear lightbar|full width tail light|full width taillight|tail lights joined by a light bar|tail lights joined by a thin light bar|tail lights joined by a light strip|tail lights joined by a strip|tail lights joined by a bar|tail lights connected by a light bar|tail lights connected by a thin light bar|tail lights connected by a light strip|tail lights connected by a strip|tail lights connected by a bar|tail lights linked by a light bar|tail lights linked by a thin light bar|tail lights linked by a light strip|tail lights linked by a strip|tail lights linked by a bar|tail lamps joined by a light bar|tail lamps joined by a thin light bar|tail lamps joined by a light strip|tail lamps joined by a strip|tail lamps joined by a bar|tail lamps connected by a light bar|tail lamps connected by a thin light bar|tail lamps connected by a light strip|tail lamps connected by a strip|tail lamps connected by a bar|tail lamps linked by a light bar|tail lamps linked by a thin light bar|tail lamps linked by a light strip|tail lamps linked by a strip|tail lamps linked by a bar|taillights joined by a light bar|taillights joined by a thin light bar|taillights joined by a light strip|taillights joined by a strip|taillights joined by a bar|taillights connected by a light bar|taillights connected by a thin light bar|taillights connected by a light strip|taillights connected by a strip|taillights connected by a bar|taillights linked by a light bar|taillights linked by a thin light bar|taillights linked by a light strip|taillights linked by a strip|taillights linked by a bar|rear lights joined by a light bar|rear lights joined by a thin light bar|rear lights joined by a light strip|rear lights joined by a strip|rear lights joined by a bar|rear lights connected by a light bar|rear lights connected by a thin light bar|rear lights connected by a light strip|rear lights connected by a strip|rear lights connected by a bar|rear lights linked by a light bar|rear lights linked by a thin light bar|rear lights linked by a light strip|rear lights linked by a strip|rear lights linked by a bar|尾灯连成一条|尾灯连成一线|尾灯连成一体|尾灯贯通|尾灯连贯|左右尾灯连在一起|full width rear light|full width rear light bar|full width rear lightbar|full width tail light bar|rear light strip|${strips('tail|rear|back|tailgate|boot')}|车尾灯带|尾部灯带|车尾加灯带|车尾加一条灯带|尾部加灯带|尾部加一条灯带|后灯带|车尾一条灯带|尾部一条灯带|${lamps('full width', 'tail lights|tail lamps|taillights|rear lights|rear lamps|tail lamp')}|贯穿尾灯|贯穿式尾灯|后贯穿灯|贯穿式后灯|一字尾灯`,
   ),
   parts(
     { rear: { lamps: 'round' } },

@@ -184,7 +184,7 @@ export const parts: readonly Entry[] = [
   fitting('glassRoof', 'metal roof|steel roof|solid roof|金属车顶|实体车顶', false, 'roof'),
   fitting(
     'cladding',
-    'cladding|plastic cladding|black cladding|rubber cladding|body cladding|wheel arch cladding|lower cladding|护板|黑色护板|塑料护板|橡胶护板|塑料包围|下护板|black wheel arches|black wheel arch|black arches|black fender flares|black wheel arch trim|plastic wheel arches|unpainted arches|black arch extensions|黑色轮眉|黑轮眉|黑色轮拱|塑料轮眉|塑料轮拱|熏黑轮眉',
+    'cladding|plastic cladding|black cladding|rubber cladding|body cladding|wheel arch cladding|lower cladding|护板|黑色护板|轮眉黑色|轮眉用黑色|轮眉做黑|轮眉改黑|轮眉改成黑色|轮拱黑色|塑料护板|橡胶护板|塑料包围|下护板|black wheel arches|black wheel arch|black arches|black fender flares|black wheel arch trim|plastic wheel arches|unpainted arches|black arch extensions|黑色轮眉|黑轮眉|黑色轮拱|塑料轮眉|塑料轮拱|熏黑轮眉',
   ),
   fitting('spoiler', 'spoiler|rear spoiler|rear wing|tail wing|扰流板|扰流片|尾翼|后扰流板'),
   spoiler(
@@ -237,7 +237,7 @@ export const parts: readonly Entry[] = [
   without('door handle|door handles|handles|handle|门把手|把手', 'pullHandles'),
   ...sizedParts,
   says('part', 'roof|roof panel|hard top|hardtop|车顶|顶棚|顶盖', { part: 'roof', sizes: roofSizes }),
-  part('interior', 'interior|cabin|upholstery|cockpit|dashboard|内饰|内装|内部|座舱|车内|内室|中控|仪表台|仪表板'),
+  part('interior', 'interior|cabin|upholstery|cockpit|dashboard|dash|内饰|内装|内部|座舱|车内|内室|中控|仪表台|仪表板'),
   part('background', 'background|backdrop|environment|surroundings|背景|环境'),
   says(
     'part',
@@ -382,7 +382,7 @@ export const parts: readonly Entry[] = [
   ),
   numbered(
     { roundel: 'disc' },
-    'roundel|roundels|meatball|meatballs|number circle|number circles|round number plate|圆形号码牌|号码圆牌|圆形底牌|号码圆',
+    'roundel|roundels|white circle|white circles|圆底|圆形底|圆圈底|白底圆|号码底|meatball|meatballs|number circle|number circles|round number plate|圆形号码牌|号码圆牌|圆形底牌|号码圆',
   ),
   numbered(
     { roundel: 'disc', numberPlace: 'doors' },
@@ -399,7 +399,7 @@ export const parts: readonly Entry[] = [
   part('glass', 'window|windows|side windows|rear window|windscreen|windshield|glass|glazing|玻璃|车玻璃|风挡'),
   part(
     'other',
-    'window frame|window frames|window surround|window surrounds|窗框|窗线|窗饰条|窗边|front wheel|front wheels|rear wheel|rear wheels|front bumper|rear bumper|light|lights|lamp|lamps|drl|drls|trim|side skirts|side skirt|skirts|accent|accents|detail|details|door|doors|trunk|boot|tailgate|logo|badge|emblem|quarter panel|rear quarter panel|front quarter panel|side marker|marker light|marker lights|vent|vents|intake|intakes|air intake|scoop|antenna|license plate|licence plate|number plate|plate|steering wheel|前轮|后轮|前保|后保|前保险杠|后保险杠|前保险杆|后保险杆|前保杆|后保杆|灯|日行灯|饰条|侧裙|裙边|包围|前包围|后包围|点缀|细节|装饰|车门|后备箱|尾门|车标|标志|进气口|车牌|方向盘',
+    'window frame|window frames|window surround|window surrounds|窗框|窗线|窗饰条|窗边|front wheel|front wheels|rear wheel|rear wheels|light|lights|lamp|lamps|drl|drls|trim|side skirts|side skirt|skirts|accent|accents|detail|details|door|doors|trunk|boot|tailgate|quarter panel|rear quarter panel|front quarter panel|side marker|marker light|marker lights|vent|vents|intake|intakes|air intake|scoop|antenna|license plate|licence plate|number plate|plate|steering wheel|前轮|后轮|灯|日行灯|饰条|侧裙|裙边|包围|前包围|后包围|点缀|细节|装饰|车门|后备箱|尾门|进气口|车牌|方向盘',
   ),
   // 'White on top, red below': the roof against the rest of the body.
   says('body', 'up top|on top', { part: 'roof' }),
@@ -411,6 +411,6 @@ export const parts: readonly Entry[] = [
   ),
   says(
     'body',
-    'body|bodywork|body colou?r|base|base coat|base colou?r|ground colou?r|paint|painted|paintwork|finish|exterior|car|cars|vehicle|automobile|auto|车身|车漆|漆面|外观|外饰|车身颜色|主体|主体颜色|车色|颜色|色|汽车|小汽车|车|车子|车辆|整车|车体',
+    'body|bodywork|全车|全身|通体|整台车|body colou?r|base|base coat|base colou?r|ground colou?r|paint|painted|paintwork|finish|exterior|car|cars|vehicle|automobile|auto|车身|车漆|漆面|外观|外饰|车身颜色|主体|主体颜色|车色|颜色|色|汽车|小汽车|车|车子|车辆|整车|车体',
   ),
 ];

@@ -21,7 +21,7 @@ export const notDrawn: readonly Entry[] = [
   not('taxi|taxi cab|police car|police cruiser|出租车|的士|警车|警用车'),
   // Windows.
   part(
-    'lower lip|lower grille|lower intake|lower air intake|lower bumper|lower fascia|lower valance|upper grille|upper fascia|下格栅|下进气口|上格栅',
+    'lower lip|lower grille|lower intake|lower air intake|lower bumper|lower fascia|lower valance|upper grille|cargo bed|load bed|pickup bed|货箱|货斗|车斗|skid plate|skid plates|bash plate|bash plates|底护板|下护板镀银|upper fascia|下格栅|下进气口|上格栅',
   ),
   part('camper shell|camper top|truck topper|canopy shell'),
   part('oval headlight|oval headlights|oval lamps|oval lights|椭圆大灯|椭圆形大灯|椭圆灯'),
@@ -36,7 +36,7 @@ export const notDrawn: readonly Entry[] = [
   ),
   // Front and rear.
   part(
-    'laser lights|light signature|daytime running lights|daytime running light|welcome light|illuminated grille|illuminated logo|light up logo|honeycomb|frameless grille|x shaped lights|smoked lights|sequential lights|光语|灯语|发光格栅|发光车标|蜂窝|无框格栅|龙须|激光大灯|熏黑大灯|熏黑',
+    'laser lights|smoked|smoke tinted|light signature|daytime running lights|daytime running light|welcome light|illuminated grille|illuminated logo|light up logo|honeycomb|frameless grille|x shaped lights|smoked lights|sequential lights|光语|灯语|发光格栅|发光车标|蜂窝|无框格栅|龙须|激光大灯|熏黑大灯|熏黑',
   ),
   part(
     'body coloured cladding|body color cladding|body colored cladding|同色护板|eyebrows|hinges|exposed hinges|louvres|louvers|fins|tail fins|tailfins|active aero|尾鳍|主动空气动力学',
@@ -51,12 +51,16 @@ export const notDrawn: readonly Entry[] = [
   ),
   // Fittings.
   part(
-    'stitching|contrast stitching|lettering|letters|letter|logo|logos|badge|badges|number plate|licence plate|license plate|brake light|brake lights|缝线|字母|字样|文字|字|车标|车牌|刹车灯|light pod|spotlight bar|lidar|roof lidar|sensor|sensors|fuel cap|wipers|wiper|激光雷达|行李箱|踏板|雨刮|传感器',
+    'stitching|contrast stitching|lettering|letters|letter|number plate|licence plate|license plate|brake light|brake lights|缝线|字母|字样|文字|字|车牌|刹车灯|light pod|spotlight bar|lidar|roof lidar|sensor|sensors|fuel cap|wipers|wiper|激光雷达|行李箱|踏板|雨刮|传感器',
   ),
   // Cabin. The colour of a cloth is that of the seats.
-  says('not-drawn', 'velvet|corduroy|felt|quilted leather|diamond stitching|绗缝|菱格|菱格皮|绒布|天鹅绒', {
-    part: 'seats',
-  }),
+  says(
+    'not-drawn',
+    'velvet|cashmere|wool|羊绒|羊毛|corduroy|felt|quilted leather|diamond stitching|绗缝|菱格|菱格皮|绒布|天鹅绒',
+    {
+      part: 'seats',
+    },
+  ),
   part(
     'from the rear seat|from the rear seats|from the back seat|from the back seats|rear seat view|back seat view|从后排看|后排视角|后座视角|rear lounge|swivel seats|rotating seats|head up display|hud|houndstooth|后排|躺椅|零重力座椅|抬头显示|千鸟格',
   ),
@@ -69,7 +73,7 @@ export const notDrawn: readonly Entry[] = [
   ),
   // Weather, light and camera.
   not(
-    'stormy|wet|wet road|wet ground|wet asphalt|wet street|dry|windy|dusty road|thunderstorm|starry|starry sky|moonlight|moonlit|backlit|backlight glow|backlighting|rim light|rim lighting|studio light|hard light|volumetric light|volumetric lighting|god rays|dramatic light|dramatic lighting|lens flare|bloom|hdri|大风|扬尘|沙尘|雷暴|湿地|湿滑|逆光|轮廓光|硬光|体积光|光晕|丁达尔|戏剧光',
+    'stormy|wet|wet road|wet ground|wet asphalt|wet street|dry|windy|dusty road|thunderstorm|starry|starry sky|moonlight|moonlit|backlit|backlight glow|backlighting|rim light|rim lighting|studio light|hard light|volumetric light|volumetric lighting|god rays|dramatic light|dramatic lighting|lens flare|bloom|hdri|大风|扬尘|heat haze|heat shimmer|热浪|热气|沙尘|雷暴|湿地|湿滑|逆光|轮廓光|硬光|体积光|光晕|丁达尔|戏剧光',
   ),
   hour('morning|afternoon|早晨|下午'),
   not(

@@ -114,7 +114,7 @@ const nouns: readonly Entry[] = [
     axis('belt', ['low', 'narrow', 'small', 'short'], ['high', 'big'], { beltFront: 0.05, beltRear: 0.06 }),
   ),
   noun(
-    'side glass|windows|side windows|侧窗|车窗|窗户',
+    'side glass|glass area|window area|window height|side window height|车窗高度|侧窗高度|玻璃面积|车窗面积|windows|side windows|侧窗|车窗|窗户',
     axis('belt', ['low', 'narrow', 'small', 'short'], ['high', 'big'], { beltFront: 0.05, beltRear: 0.06 }),
     'glass',
   ),

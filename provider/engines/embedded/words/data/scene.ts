@@ -9,7 +9,7 @@ const weather = (words: string, id: Weather) => means(words, { kind: 'weather', 
 /** Rooms, places, hours and weather; and the nouns of a scene, which keep a colour that stands beside them. */
 export const scenes: readonly Entry[] = [
   place(
-    '无影棚|白色无影棚|白无影棚|无影墙|无影墙影棚|white cyclorama|white cyc|infinity cove|infinity wall|cyc wall|cyclorama|white studio|light studio|bright studio|white background|白棚|亮棚|白色影棚|纯白背景|浅色影棚|白底|白底色|纯白底|纯白底色|白色底|白底图|白底渲染图',
+    '无影棚|白色无影棚|白无影棚|无影墙|无影墙影棚|white cyclorama|white cyc|infinity cove|infinity wall|cyc wall|cyclorama|white studio|light studio|bright studio|white background|白棚|纯白棚|纯白色棚|白色棚|白棚子|纯白摄影棚|白摄影棚|亮棚|白色影棚|纯白背景|浅色影棚|白底|白底色|纯白底|纯白底色|白色底|白底图|白底渲染图',
     'light',
   ),
   place('dark studio|black studio|black background|暗棚|黑色影棚|黑棚|深色影棚|黑色背景', 'dark'),

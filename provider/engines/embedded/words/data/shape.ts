@@ -45,7 +45,7 @@ export const changes: readonly Entry[] = [
     },
   ),
   change(
-    `cab rearward|cab backward|cab back|cabin rearward|set back cabin|cabin set back|rear biased cabin|${moved('back|rearward|rearwards|backward|backwards')}|${moved('back|rearward|rearwards', 'a pillar|a pillars')}|a柱后移|后移a柱|a pillars moved back|cabin to the rear|rearward cabin|rear set cabin|set back greenhouse|座舱靠后|驾舱靠后|cabin pushed back|cab pushed back|cabin far back|驾舱后移|座舱后移|后移座舱`,
+    `cab rearward|cab backward|cab back|cabin rearward|set back cabin|cabin set back|rear biased cabin|${moved('back|far back|further back|way back|right back|rearward|rearwards|backward|backwards')}|${moved('back|rearward|rearwards', 'a pillar|a pillars')}|a柱后移|后移a柱|a pillars moved back|cabin to the rear|rearward cabin|rear set cabin|set back greenhouse|座舱靠后|驾舱靠后|cabin pushed back|cab pushed back|cabin far back|驾舱后移|座舱后移|后移座舱`,
     'cabin',
     1,
     {
@@ -56,7 +56,7 @@ export const changes: readonly Entry[] = [
     },
   ),
   change(
-    'muscular|muscle car|muscular haunches|muscular arches|muscular shoulders|muscular fenders|strong haunches|strong shoulder line|flared haunches|外扩翼子板|外扩轮拱|肩线有力|有力的肩线|强壮肩部|brawny|beefy|bulging|flared|flared arches|fat arches|fat fenders|broad arches|heavy shoulders|strong shoulders|powerful shoulders|powerful haunches|肩部宽厚|厚实肩部|flared fenders|flares|fender flares|wheel arch flares|bolt on flares|bolted flares|bolt on fender flares|bolted fender flares|bolt on arches|bolted arches|overfenders|铆钉轮眉|轮拱夸张|轮拱更夸张|轮眉夸张|轮眉更夸张|夸张轮拱|夸张的轮拱|大轮拱|肩线突出|突出的肩线|肩线明显|prominent shoulders|prominent shoulder line|铆钉宽体|外挂轮眉|肌肉感|肌肉|健硕|饱满|宽轮拱',
+    'muscular|muscle car|muscular haunches|muscular arches|muscular shoulders|muscular fenders|strong haunches|strong rear haunches|strong rear shoulders|strong rear hips|strong rear fenders|strong rear arches|pronounced rear haunches|pronounced rear shoulders|pronounced rear hips|pronounced rear fenders|pronounced rear arches|powerful rear haunches|powerful rear shoulders|powerful rear hips|powerful rear fenders|powerful rear arches|bold rear haunches|bold rear shoulders|bold rear hips|bold rear fenders|bold rear arches|bulging rear haunches|bulging rear shoulders|bulging rear hips|bulging rear fenders|bulging rear arches|muscular rear haunches|muscular rear shoulders|muscular rear hips|muscular rear fenders|muscular rear arches|wide rear haunches|wide rear shoulders|wide rear hips|wide rear fenders|wide rear arches|big rear haunches|big rear shoulders|big rear hips|big rear fenders|big rear arches|rear haunches|pronounced haunches|powerful haunches|轮拱鼓出来|轮拱鼓起来|后轮拱鼓出来|后轮拱鼓起来|轮拱外鼓|后轮拱外鼓|轮拱外凸|轮拱往外鼓|轮拱凸出来|翼子板鼓起来|翼子板鼓出来|后翼子板鼓起来|轮眉外扩|轮子外扩|车轮外扩|strong shoulder line|flared haunches|外扩翼子板|外扩轮拱|肩线有力|有力的肩线|强壮肩部|brawny|beefy|bulging|flared|flared arches|fat arches|fat fenders|broad arches|heavy shoulders|strong shoulders|powerful shoulders|powerful haunches|肩部宽厚|厚实肩部|flared fenders|flares|fender flares|wheel arch flares|bolt on flares|bolted flares|bolt on fender flares|bolted fender flares|bolt on arches|bolted arches|overfenders|铆钉轮眉|轮拱夸张|轮拱更夸张|轮眉夸张|轮眉更夸张|夸张轮拱|夸张的轮拱|大轮拱|肩线突出|突出的肩线|肩线明显|prominent shoulders|prominent shoulder line|铆钉宽体|外挂轮眉|肌肉感|肌肉|健硕|饱满|宽轮拱',
     'flare',
     1,
     {
@@ -89,7 +89,7 @@ export const changes: readonly Entry[] = [
     },
   ),
   change(
-    'rounded|soft shapes|rounded edges|round edges|rounded corners|soft edges|soft surfaces|soft forms|soft lines|smooth|pebble|pebble like|like a pebble|光滑|平滑|顺滑|柔和|柔软|圆角|鹅卵石|bubbly|curvy|curvaceous|smooth surfaces|圆润|圆滑|柔和曲面|水滴形|流线|流线型|streamlined',
+    'rounded|soft shapes|rounded edges|没有棱线|无棱线|没有棱角|无棱角|不要棱角|棱角不要太硬|棱角别太硬|棱角不要太锐|棱角柔和|棱角软一点|棱角圆一点|softer edges|edges not too sharp|edges not too hard|round edges|rounded corners|soft edges|soft surfaces|soft forms|soft lines|smooth|pebble|pebble like|like a pebble|光滑|平滑|顺滑|柔和|柔软|圆角|鹅卵石|bubbly|curvy|curvaceous|smooth surfaces|圆润|圆滑|柔和曲面|水滴形|流线|流线型|streamlined',
     'box',
     -1,
     { boxiness: -0.15, bow: 0.08 },
@@ -129,7 +129,7 @@ export const changes: readonly Entry[] = [
     { backTop: -0.24, backFullness: 0.03 },
   ),
   change(
-    'upright tail|upright rear|vertical tail|chopped tail|kammback|kamm tail|cut off tail|square tail|square rear|boxy tail|boxy rear|方尾|方正车尾|断尾|垂直车尾|垂直的车尾|直立的车尾|垂直的尾部|车尾垂直|车尾直立|尾部垂直|切尾',
+    'upright tail|upright rear|vertical tail|chopped tail|kammback|kamm tail|cut off tail|tail cut off|tail cut off short|square tail|square rear|boxy tail|boxy rear|方尾|方正车尾|断尾|垂直车尾|垂直的车尾|直立的车尾|垂直的尾部|车尾垂直|车尾直立|尾部垂直|切尾',
     'backlight',
     1,
     { backTop: 0.14, backBase: 0.05 },
@@ -137,7 +137,7 @@ export const changes: readonly Entry[] = [
   change('tumblehome|strong tumblehome|内倾侧窗|内倾', 'tumblehome', 1, { tumblehome: 0.12 }),
   change('upright sides|upright side windows|直立侧窗', 'tumblehome', -1, { tumblehome: -0.14 }),
   change(
-    'rising belt line|rising beltline|rising belt|腰线上扬|窗线上扬|腰线上升|腰线上挑|窗线上挑|rising shoulder line|rising waistline|rising window line|上扬窗线|上扬腰线',
+    'rising belt line|rising beltline|rising belt|窗线往后上扬|窗线向后上扬|窗线往后走高|窗线往后抬|窗线后扬|腰线往后上扬|腰线向后上扬|腰线往后走高|腰线往后抬|belt rising to the rear|beltline rising to the rear|belt line rising to the rear|腰线上扬|窗线上扬|腰线上升|腰线上挑|窗线上挑|rising shoulder line|rising waistline|rising window line|上扬窗线|上扬腰线',
     'belt-slope',
     1,
     { beltRear: 0.06 },
@@ -269,7 +269,7 @@ export const changes: readonly Entry[] = [
   }),
   change('soft edges|generous radii|large radii|soft corners|大圆角|柔和转角|软边', 'box', -1, { boxiness: -0.15 }),
   change(
-    'calm surfaces|侧面干净|侧面更干净|侧面简洁|侧面更简洁|侧面更平|更干净的侧面|cleaner sides|cleaner flanks|cleaner surfaces|straight sides|straight flanks|clean surfaces|quiet surfaces|clean flanks|plain flanks|表面安静|曲面干净|干净侧面',
+    'calm surfaces|侧面干净|侧面更干净|侧面简洁|侧面更简洁|侧面更平|更干净的侧面|cleaner sides|cleaner flanks|cleaner surfaces|straight sides|straight flanks|clean surfaces|车身干净|车身要干净|车身更干净|干净的车身|quiet surfaces|clean flanks|plain flanks|表面安静|曲面干净|干净侧面',
     'hollow',
     -1,
     {

@@ -43,4 +43,16 @@ export const sizedParts: readonly Entry[] = [
   }),
   sizedPart('headlight|headlights|headlamp|headlamps|大灯|前大灯|车灯|前灯|头灯', frontLampSizes),
   sizedPart('taillight|taillights|tail light|tail lights|tail lamp|tail lamps|尾灯|车尾灯', rearLampSizes),
+  [
+    'logo|logos|badge|badges|车标|标志',
+    { kind: 'part', meanings: [{ kind: 'emblem', id: 'none', onlyNegated: true }], part: 'other' },
+  ],
+  [
+    'front bumper|front bumpers|rear bumper|rear bumpers',
+    { kind: 'part', meanings: [], part: 'other', nearest: 'bumpers' },
+  ],
+  [
+    '前保|后保|前保险杠|后保险杠|前保险杆|后保险杆|前保杆|后保杆',
+    { kind: 'part', meanings: [], part: 'other', nearest: '保险杠' },
+  ],
 ];

@@ -72,7 +72,7 @@ export const stagings: readonly Entry[] = [
     { motion: 'fast' },
   ),
   staging(
-    'driving|moving|rolling|rolling along|on the move|driving slowly|rolling slowly|slight motion blur|spinning wheels|wheels spinning|wheels turning|turning wheels|rotating wheels|行驶|行驶中|行进中|缓缓行驶|缓慢行驶|轻微动感|轻微动态模糊|车轮转动|转动的车轮|旋转的车轮',
+    'driving|moving|rolling|rolling along|on the move|driving slowly|rolling slowly|slight motion blur|spinning wheels|wheels spinning|wheels turning|turning wheels|rotating wheels|行驶|行驶中|车在动|车在跑|车在开|在路上跑|正在行驶|行进中|缓缓行驶|缓慢行驶|轻微动感|轻微动态模糊|车轮转动|转动的车轮|旋转的车轮',
     { motion: 'rolling' },
   ),
   staging('parked|stationary|standing still|at a standstill|停放|停着|静止|静止不动|停驻', { motion: 'parked' }),

@@ -25,11 +25,11 @@ export const windowWords: readonly Entry[] = [
   ),
   windows(
     { family: 'wraparound' },
-    'wraparound windows|wraparound window|wraparound glass|wraparound glazing|wraparound windscreen|wraparound windshield|wrap around rear window|wraparound rear window|wraparound backlight|panoramic windscreen|panoramic windshield|glass all round|glass all around|visor glass|环绕式车窗|环绕车窗|环绕玻璃|环绕式玻璃|环绕式风挡|环绕式前挡|环绕式后窗|全景前挡|全景风挡|全景挡风玻璃',
+    'wraparound windows|wraparound window|wraparound glass|wraparound glazing|wraparound windscreen|wraparound windshield|wrap around rear window|wraparound rear window|wraparound backlight|wraparound rear glass|wrap around rear glass|wraparound back window|panoramic windscreen|panoramic windshield|glass all round|glass all around|visor glass|环绕式车窗|环绕车窗|环绕玻璃|环绕式玻璃|环绕式风挡|环绕式前挡|环绕式后窗|全景前挡|全景风挡|全景挡风玻璃',
   ),
   windows(
     { family: 'slit' },
-    'slit windows|slit window|gunslit windows|letterbox windows|narrow windows|slot windows|狭长车窗|狭窄车窗|细长车窗|小车窗|一线车窗',
+    'slit windows|slit window|gunslit windows|letterbox windows|narrow windows|slot windows|狭长车窗|像一条缝的车窗|车窗像一条缝|车窗像条缝|窗户像一条缝|像一条缝|狭窄车窗|细长车窗|小车窗|一线车窗',
     { kind: 'shape', topic: 'belt', way: 1, by: { beltFront: 0.09, beltRear: 0.09 } },
   ),
   windows(
@@ -70,7 +70,7 @@ export const windowWords: readonly Entry[] = [
   ),
   windows(
     { trim: 'none' },
-    'no chrome around the windows|no window chrome|no window trim|without window trim|windows without trim|无窗饰条|无窗框饰条|窗边无镀铬',
+    'no chrome around the windows|no window chrome|no window trim|no chrome around windows|no chrome round the windows|no chrome on the windows|without window trim|windows without trim|无窗饰条|无窗框饰条|窗边无镀铬',
   ),
   roof(
     { roof: 'panorama' },
