@@ -6,7 +6,7 @@ import { colourTarget, type Sentence } from './sentence';
 import type { Settings } from './settings';
 
 /** Chrome as it looks on a painted part from a few steps away. */
-const CHROME = '#c6c9cd';
+const CHROME = '#a9adb3';
 const PLAIN = /^(?:chromed?|镀铬|电镀)$/;
 const WINDOWS = /window|窗/;
 

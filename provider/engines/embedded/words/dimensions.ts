@@ -149,6 +149,8 @@ const triple = new RegExp(
   `${NUMBER} ?(?:${UNIT})? ?[x×*] ?${NUMBER} ?(?:${UNIT})? ?[x×*] ?${NUMBER} ?${ONE_UNIT}?`,
   'dg',
 );
+/** The same in millimetres with strokes between: 4900/1900/1600. */
+const strokes = /(?<![\d/])(\d{4}) ?\/ ?(\d{4}) ?\/ ?(\d{3,4})(?: ?mm)?(?![\d/])/dg;
 
 /** The dimensions that a normalised prompt names, in the order in which they count; of two for the same the last one. */
 export function readMeasures(text: string): Measure[] {
@@ -160,7 +162,7 @@ export function readMeasures(text: string): Measure[] {
     if (isPlausible(named, mm)) found.push({ dimension: named, mm, start, end });
   };
   const order = ['length', 'width', 'height'] as const;
-  for (const match of text.matchAll(triple)) {
+  for (const match of [...text.matchAll(triple), ...text.matchAll(strokes)]) {
     for (const [index, dimension] of order.entries()) {
       keep(dimension, match.indices?.[index + 1] ?? [0, 0], match[index + 1], match[4]);
     }

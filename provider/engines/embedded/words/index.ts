@@ -9,6 +9,7 @@ import type { SectionFamily, Zone } from '../../../../contract/surfacing';
 import type { DesignBrief } from '../car/brief';
 import { cabinIn } from '../car/cabin/room';
 import { canCarry, hasBonnet, hasRoof } from '../car/equipment/named';
+import type { Opened } from '../car/shape/parameters';
 import { shapedArchetype } from '../car/shaped';
 import { isFade } from '../car/stripes';
 import { bodyLengths } from './body-lengths';
@@ -35,16 +36,9 @@ import {
 } from './sentence';
 import { Settings } from './settings';
 import { sheetOf } from './sheet';
-import {
-  openable,
-  standsAlone,
-  takeFitting,
-  takeMeaning,
-  takeMirrors,
-  takeSize,
-  takeSpokePattern,
-  type Work,
-} from './take';
+import { openable, standsAlone, takeFitting, takeMeaning, takeMirrors, takeSpokePattern, type Work } from './take';
+import { takeSize } from './take-size';
+import type { Token } from './tokens';
 
 /** What a prompt asks for and a negative prompt refuses, as the engine draws it. */
 export const readPrompt = (prompt: string, negative = ''): DesignBrief => readBrief(prompt, negative).brief;
@@ -235,7 +229,11 @@ function takeNegated(index: number, work: Work) {
   const not = sentence.tokens[sentence.negated.get(index) ?? -1];
   if (!token || !not) return;
   for (const meaning of token.role.meanings) {
-    if (meaning.kind === 'fitting') takeFitting(meaning, !meaning.value, [token, not], work);
+    // 'A big spoiler but no wing' keeps the spoiler.
+    const isWished = meaning.kind === 'fitting' && meaning.onlyNegated && draft.fittings[meaning.id];
+    const isOne = token.role.meanings.length === 1;
+    if (meaning.kind === 'fitting' && (isOne || !isWished)) takeFitting(meaning, !meaning.value, [token, not], work);
+    if (meaning.kind === 'opened') takeShut(meaning.sets, [token, not], work);
     if (meaning.kind === 'type') {
       draft.avoid.types.push(meaning.id);
       const sets = [{ path: 'package.body', value: `not ${meaning.id}` }];
@@ -270,6 +268,15 @@ function takeNegated(index: number, work: Work) {
   }
   settings.refuse(token, 'refused');
   settings.refuse(not, 'refused');
+}
+
+/** 'No open doors': what would stand open is shut. */
+function takeShut(sets: Opened, tokens: readonly Token[], { draft, settings }: Work) {
+  const shut: Opened = Object.fromEntries(
+    Object.keys(sets).map((field) => [field, field === 'doorsOpen' ? 'shut' : false]),
+  );
+  draft.opened = { ...draft.opened, ...shut };
+  settings.setAll('fittings', shut, tokens);
 }
 
 /** What a negative prompt names is not drawn, unless the prompt asks for it. */

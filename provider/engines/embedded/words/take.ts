@@ -1,24 +1,22 @@
 import type { FaceParts } from '../../../../contract/design';
 import type { MirrorShape } from '../../../../contract/equipment';
+import type { View } from '../../../../contract/options';
 import { techniqueOf } from '../car/brief';
 import { isCompared, isPlaceOfThing } from './asides';
 import { isType } from './cars';
 import { takeChrome } from './chrome';
 import { readFinish } from './colours';
-import { carSizes } from './data/proportion';
-import { LIMITS } from './dimensions';
 import type { Draft } from './draft';
 import { isOfEnd } from './ends';
 import { noteEra } from './eras';
 import type { Exact } from './exact';
 import { noteSeenSide, takeLook } from './looks';
 import { isThing } from './loose-colours';
-import type { Axis, Meaning, Sizes } from './meaning';
+import type { Meaning } from './meaning';
 import { isScenic, takeScene } from './outdoors';
 import { fittingSetting, shapeSettings } from './paths';
-import { isLessened, ownerOf, type Sentence } from './sentence';
+import { ownerOf, type Sentence } from './sentence';
 import type { Setting, Settings } from './settings';
-import { sizedNoun } from './sized-nouns';
 import type { Token } from './tokens';
 import { takeRoof, takeThreeTones, takeTwoTones } from './two-tones';
 
@@ -50,6 +48,7 @@ export function takeMeaning(meaning: Meaning, index: number, work: Work) {
       return put('package.doors', meaning.id);
     case 'view':
       if (isPlaceOfThing(sentence, token)) return settings.refuse(token, 'not-drawn');
+      if (isHighAngle(meaning.id, token, work)) return takeLook({ elevation: HIGH }, token, work);
       draft.view = meaning.id;
       return put('camera.view', meaning.id);
     case 'camera':
@@ -91,6 +90,18 @@ export function takeMeaning(meaning: Meaning, index: number, work: Work) {
       return readFinish(sentence, index, meaning, draft, settings);
   }
 }
+
+/** A camera's elevation (degrees) that looks down on a car and still sees its side. */
+const HIGH = 32;
+/** Words that say where a camera stands beside a view that is named: 'rear quarter view from above'. */
+const FROM_ABOVE = /^(?:from above|俯视|俯拍|从上面看|从上往下看)$/;
+
+const isHighAngle = (view: View, { start, end }: Token, { sentence, draft }: Work) =>
+  view === 'top' &&
+  draft.view !== undefined &&
+  draft.view !== 'top' &&
+  draft.view !== 'driver' &&
+  FROM_ABOVE.test(sentence.text.slice(start, end));
 
 /** What the front, the rear and the rims look like. */
 function takeFace(meaning: Extract<Meaning, { kind: 'front' | 'rear' | 'rim' }>, token: Token, work: Work) {
@@ -289,7 +300,8 @@ function isOfPart({ topic }: Extract<Meaning, { kind: 'shape' }>, index: number,
   return /^(?: (?:front |rear )?|的?)$/.test(text.slice(tokens[index]?.end, part.start));
 }
 
-function takeShape(
+/** Changes the body's shape; of two opposite changes of a topic the later counts. */
+export function takeShape(
   topic: string,
   way: 1 | -1,
   by: Readonly<Record<string, number>>,
@@ -309,76 +321,6 @@ function takeShape(
     [...tokens, ...(degree ? [degree] : [])],
     shapeSettings(scaled),
   );
-}
-
-const towards: Record<Axis, 1 | -1> = {
-  long: 1,
-  short: -1,
-  high: 1,
-  low: -1,
-  wide: 1,
-  narrow: -1,
-  steep: 1,
-  flat: -1,
-  big: 1,
-  small: -1,
-  round: -1,
-  boxy: 1,
-};
-
-/** Opposite sizes of one noun are about the same thing: a long bonnet and a short one. */
-const direction = (axis: Axis) =>
-  axis === 'long' || axis === 'short' || axis === 'big' || axis === 'small'
-    ? 'length'
-    : axis === 'high' || axis === 'low'
-      ? 'height'
-      : axis === 'wide' || axis === 'narrow'
-        ? 'width'
-        : axis === 'round' || axis === 'boxy'
-          ? 'corner'
-          : 'lean';
-
-/** Between a size and the number that says it exactly: 高1.4米, 车高不超过一米四. */
-const BEFORE_NUMBER = new RegExp(`^ ?[:=为是约到]? ?(?:${LIMITS})? ?(?:\\d|[一二两三四五六]米)`);
-
-/** An adjective of size changes its noun: the next one that has such a size, else the one before, else the car. */
-export function takeSize(axis: Axis, index: number, work: Work) {
-  const { tokens, text } = work.sentence;
-  const token = tokens[index];
-  if (!token) return;
-  const noun = sizedNoun(axis, index, work.sentence);
-  if (noun === null) return work.settings.refuse(token, 'not-drawn');
-  const sizes = noun === undefined ? carSizes : (tokens[noun]?.role.sizes ?? carSizes);
-  const by = sizes.axes[axis];
-  // A measure says it exactly: '4800 mm long'.
-  const isNumber =
-    /(?:\d|mm|cm|\bm|metres?|meters?|feet|foot|ft|'|英尺|米|公分|毫米|厘米|寸|") ?$/.test(
-      text.slice(Math.max(0, token.start - 8), token.start),
-    ) || BEFORE_NUMBER.test(text.slice(token.end, token.end + 24));
-  if (!by || isNumber) return work.settings.refuse(token, 'not-drawn');
-  if (sizes.means && noun !== undefined) return takeChosen(sizes, axis, [index, noun], work);
-  const words = [token, ...(noun !== undefined && tokens[noun]?.role.sizes ? [tokens[noun]] : [])];
-  takeShape(
-    `${sizes.topic}:${direction(axis)}`,
-    towards[axis],
-    by,
-    words.filter((word) => word !== undefined),
-    work,
-  );
-}
-
-const opposites: Partial<Record<Axis, Axis>> = { big: 'small', small: 'big', wide: 'narrow', narrow: 'wide' };
-
-/** What a size of a noun chooses, for both words; less of it is the opposite: 格栅不要太大. */
-function takeChosen({ means }: Sizes, axis: Axis, words: readonly number[], work: Work) {
-  const { tokens } = work.sentence;
-  const isLess = words.some((at) => tokens[at] && isLessened(work.sentence, tokens[at]));
-  const said = isLess ? opposites[axis] : axis;
-  const chosen = said && means?.[said];
-  for (const at of words) {
-    if (!chosen) work.settings.refuse(tokens[at], 'not-drawn');
-    for (const meaning of chosen ?? []) takeMeaning(meaning, at, work);
-  }
 }
 
 /** Whether a part is an attribute of the body written right behind it, as the word before it is: 复古圆灯小车. */

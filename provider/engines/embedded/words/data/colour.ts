@@ -172,7 +172,10 @@ export const colours: readonly Entry[] = [
   means('银顶', { kind: 'roof', id: 'silver' }),
   means('灰顶', { kind: 'roof', id: 'gray' }),
   means('红顶', { kind: 'roof', id: 'red' }),
-  means('body colou?r roof|body colou?red roof|one tone|single tone|车顶同色|同色车顶|单色车身', { kind: 'one-tone' }),
+  means(
+    'roof same colour as the body|roof same color as the body|roof colour same as the body|roof color same as the body|roof in body colour|roof in body color|roof in the body colour|车顶和车身同色|车顶与车身同色|车顶跟车身同色|车顶同车身颜色|body colou?r roof|body colou?red roof|one tone|single tone|车顶同色|同色车顶|单色车身',
+    { kind: 'one-tone' },
+  ),
 ];
 
 /** The form's colours as they look on a car in even light: lighter than the base coats that they are drawn with. */

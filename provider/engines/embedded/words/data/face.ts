@@ -184,7 +184,7 @@ export const faces: readonly Entry[] = [
   grille({ grille: 'hexagon' }, 'hexagonal grille|hexagon grille|six sided grille|六边形格栅|六角格栅|六边形进气格栅'),
   grille(
     { grille: 'trapezoid' },
-    'trapezoidal grille|trapezoid grille|single frame grille|singleframe grille|singleframe|梯形格栅|单框格栅|单框式格栅',
+    'big grille|large grille|huge grille|massive grille|giant grille|enormous grille|oversized grille|大格栅|巨大格栅|巨大的格栅|超大格栅|大嘴格栅|tall grille|高格栅|trapezoidal grille|trapezoid grille|single frame grille|singleframe grille|singleframe|梯形格栅|单框格栅|单框式格栅',
   ),
   grille({ grille: 'shield' }, 'shield grille|shield shaped grille|盾形格栅|盾型格栅|盾牌格栅'),
   grille(
@@ -197,7 +197,7 @@ export const faces: readonly Entry[] = [
   ),
   grille(
     { grille: 'broad' },
-    'big grille|large grille|huge grille|massive grille|giant grille|enormous grille|oversized grille|大格栅|巨大格栅|巨大的格栅|超大格栅|大嘴格栅|wide grille|broad grille|full width grille|wide mouth grille|宽格栅|宽大格栅|宽幅格栅|贯穿式格栅|横贯格栅',
+    'wide grille|broad grille|full width grille|wide mouth grille|宽格栅|宽大格栅|宽幅格栅|贯穿式格栅|横贯格栅',
   ),
   grille(
     { grille: 'slot' },

@@ -278,7 +278,7 @@ export const parts: readonly Entry[] = [
   ),
   stripes(
     'side',
-    'side stripe|side stripes|sill stripe|sill stripes|rocker stripe|rocker stripes|door stripe|door stripes|pinstripe|pinstripes|coach line|coachline|侧条纹|侧面条纹|侧裙条纹|门槛条纹|车侧条纹|侧拉花|腰线条纹',
+    'side stripe|side stripes|stripe down the side|stripes down the side|stripes down the sides|stripe along the side|stripes along the side|stripes along the sides|stripes on the sides|stripes on the side|sill stripe|sill stripes|rocker stripe|rocker stripes|door stripe|door stripes|pinstripe|pinstripes|coach line|coachline|侧条纹|侧面条纹|侧裙条纹|门槛条纹|车侧条纹|侧拉花|腰线条纹',
   ),
   stripes(
     'centre-stripe',
@@ -327,6 +327,10 @@ export const parts: readonly Entry[] = [
   opened(
     { doorsOpen: 'coach' },
     'coach doors|coach door|suicide doors|suicide door|rear hinged doors|rear hinged rear doors|coach doors open|suicide doors open|rear hinged doors open|对开门|对开车门|对开式车门|自杀门|马车门|后铰链车门|后铰链门|对开门打开',
+  ),
+  opened(
+    { doorsOpen: 'shut' },
+    'close the doors|close its doors|close all doors|closed doors|doors closed|doors shut|shut doors|all doors shut|关上车门|关闭车门|关车门|车门关闭|车门关上|车门关着|车门都关上|把车门关上',
   ),
   opened(
     { doorsOpen: 'hinged' },

@@ -24,7 +24,7 @@ const sayChineseDetail = (names: string) =>
 /** How a photographer says where the camera stands, which lens it has and what it shows. */
 export const photography: readonly Entry[] = [
   look(
-    'low angle|low angle shot|low angle view|low camera|camera low|camera low down|camera near the ground|low camera angle|low viewpoint|from below|低机位|低角度|低视角|仰拍|仰视|仰视图',
+    'low angle|low angle shot|low angle view|low camera|camera low|camera lower|lower camera|lower the camera|camera low|camera closer to the ground|机位低|机位低一点|机位再低|机位再低一点|机位更低|机位放低|镜头低一点|镜头再低|镜头再低一点|镜头放低|相机低一点|相机放低|camera low down|camera near the ground|low camera angle|low viewpoint|from below|低机位|低角度|低视角|仰拍|仰视|仰视图',
     {
       elevation: 1,
     },
@@ -37,13 +37,22 @@ export const photography: readonly Entry[] = [
     },
   ),
   look('eye level|eye level shot|平视|平视图|视平线|人眼高度', { elevation: 7 }),
-  look('high angle|high angle shot|high angle view|high viewpoint|高机位|高角度|高视角', { elevation: 24 }),
+  look(
+    'high angle|high angle shot|high angle view|high viewpoint|camera higher|higher camera|raise the camera|camera high|camera high up|机位高|机位高一点|机位再高|机位再高一点|机位更高|机位抬高|镜头高一点|镜头再高|镜头再高一点|镜头抬高|相机高一点|高机位|高角度|高视角',
+    { elevation: 24 },
+  ),
   look('wide angle|wide angle lens|wide lens|wide angle shot|广角|广角镜头', { lens: 24 }),
   look('ultra wide|ultra wide angle|ultra wide lens|super wide angle|超广角|超广角镜头', { lens: 18 }),
   look('standard lens|normal lens|标准镜头', { lens: 50 }),
   look('telephoto|telephoto lens|tele lens|long lens|long focal length|长焦|长焦镜头|远摄', { lens: 135 }),
-  look('close up|closeup|close shot|macro|macro shot|微距|微距镜头|特写|近景|近景镜头', { distance: 0.7 }),
-  look('long shot|distant shot|seen from afar|from afar|small in the frame|远景|远景镜头|大远景', { distance: 2 }),
+  look(
+    'close up|closeup|close shot|zoom in|zoomed in|closer to the car|move closer|move in closer|camera closer|镜头拉近|拉近镜头|镜头近一点|镜头再近一点|macro|macro shot|微距|微距镜头|特写|近景|近景镜头',
+    { distance: 0.7 },
+  ),
+  look(
+    'long shot|distant shot|zoom out|zoomed out|camera further away|further from the car|镜头拉远|拉远镜头|镜头远一点|镜头再远一点|seen from afar|from afar|small in the frame|远景|远景镜头|大远景',
+    { distance: 2 },
+  ),
   look(
     'depth of field|shallow depth of field|narrow depth of field|shallow focus|shallow dof|dof|bokeh|blurred background|blurry background|background blur|background blurred|background out of focus|out of focus background|soft focus background|wide open aperture|large aperture|f/1.2|f/1.4|f/1.8|f/2|f/2.8|浅景深|景深|虚化|背景虚化|背景模糊|模糊背景|虚化背景|焦外|焦外虚化|散景|大光圈',
     { focus: 'shallow' },

@@ -15,11 +15,20 @@ const chosen = (topic: string, means: Partial<Record<Axis, readonly Meaning[]>>)
   means,
 });
 const openGrille: Meaning = { kind: 'fitting', id: 'openGrille', value: true };
-const [broad, slot] = [
+const [large, broad, slot] = [
+  [front({ grille: 'trapezoid' }), openGrille],
   [front({ grille: 'broad' }), openGrille],
   [front({ grille: 'slot' }), openGrille],
 ];
-const grilleSizes = chosen('grille', { big: broad, wide: broad, small: slot, narrow: slot, low: slot, flat: slot });
+const grilleSizes = chosen('grille', {
+  big: large,
+  high: large,
+  wide: broad,
+  small: slot,
+  narrow: slot,
+  low: slot,
+  flat: slot,
+});
 const thin = (slit: Meaning, round: Meaning, square: Meaning) => ({
   ...{ narrow: [slit], low: [slit], flat: [slit] },
   ...{ round: [round], boxy: [square] },
