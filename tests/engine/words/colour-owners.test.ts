@@ -19,6 +19,10 @@ const owners: readonly (readonly [prompt: string, path: DesignPath, colour: unkn
   ['大灯要黄色的，白色轿车', 'paint.colour', white],
   ['车顶要黑色的白色轿车', 'paint.roof', 'black'],
   ['红色轿车，轮毂也是白色', 'wheels.colour', white],
+  ['把车身改成哑光绿，轮毂保持黑色', 'wheels.colour', black],
+  ['green car, the roof stays white', 'paint.roof', white],
+  // Carbon fibre of two parts.
+  ['carbon roof and mirrors on a white coupe', 'paint.mirrors', '#17181a'],
   // Exceptions.
   ['a black car, except the roof, which is white', 'paint.roof', white],
   ['matte black everything, except red brake calipers', 'wheels.caliper', red],

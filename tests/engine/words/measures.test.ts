@@ -260,6 +260,11 @@ describe('a measure in other spellings', () => {
     ['wheels up to 22"', 'rimDiameter', 22],
     ['265 front 305 rear tires', 'tyreWidth', 265],
     ['265 front 305 rear tires', 'tyreWidthRear', 305],
+    ['swap the wheels for 21" turbine', 'rimDiameter', 21],
+    ['车长4.9米，轴距长3米', 'length', 4900],
+    ['车长4.9米，轴距长3米', 'wheelbase', 3000],
+    ['1.9m wide 4.3m long and only 1.2m tall', 'wheelbase', undefined],
+    ['轴距短一点但是车长不变', 'length', undefined],
     ['前245后275轮胎', 'tyreWidth', 245],
     ['前245后275轮胎', 'tyreWidthRear', 275],
   ])('reads %s as its %s', (prompt, field, value) => {
@@ -272,6 +277,8 @@ describe('a measure in other spellings', () => {
     ['roof chopped two inches', 'package.height', '-50.8'],
     ['20 centimetres longer', 'package.length', '+200'],
     ['wheels too small, go two inches bigger', 'package.rimDiameter', '+2'],
+    ['轮毂大两寸', 'package.rimDiameter', '+2'],
+    ['离地间隙不低于20厘米', 'package.groundClearance', '+65'],
   ])('reads the change in %s', (prompt, path, value) => {
     expect(wordsOf(prompt).flatMap(({ sets }) => sets)).toContainEqual({ path, value });
   });

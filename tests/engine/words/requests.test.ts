@@ -135,6 +135,12 @@ const requests: readonly (readonly [prompt: string, path: DesignPath, value: unk
   ['big spoiler but no wing', 'fittings.wing', false],
   ['关上车门', 'fittings.doorsOpen', 'shut'],
   ['no doors open', 'fittings.doorsOpen', 'shut'],
+  ['四个排气管', 'fittings.exhaust', 'quad'],
+  ['排气隐藏', 'fittings.exhaust', 'hidden'],
+  ['taillights connected, front lights split', 'rear.lamps', 'full-width'],
+  ['taillights connected, front lights split', 'front.lamps', 'split'],
+  ['门把手换成隐藏式', 'fittings.pullHandles', false],
+  ['敞篷，车顶关闭', 'package.top', 'up'],
 ];
 
 describe('short requests of designers', () => {

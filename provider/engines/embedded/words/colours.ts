@@ -210,7 +210,12 @@ function takeCarbon(sentence: Sentence, index: number, target: Target, draft: Dr
   const noun = sentence.tokens[target.noun ?? -1];
   if (!token || !noun || target.kind !== 'part' || colorOf(sentence.tokens[index + 1])) return false;
   if (target.part === 'roof' || isTone(target.part)) {
-    paintPart(target, { kind: 'color', id: 'black' }, 0, CARBON, [token, noun], draft, settings);
+    const black = { kind: 'color', id: 'black' } as const;
+    paintPart(target, black, 0, CARBON, [token, noun], draft, settings);
+    for (const at of partsBeside(sentence, target)) {
+      const also = sentence.tokens[at];
+      if (also) paintPart({ ...target, part: also.role.part }, black, 0, CARBON, [token, also], draft, settings);
+    }
     return true;
   }
   const dark = noun.role.meanings.find(

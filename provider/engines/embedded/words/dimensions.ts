@@ -22,8 +22,8 @@ export const isPlausible = (dimension: Dimension, mm: number): boolean =>
   mm >= plausible[dimension][0] && mm <= plausible[dimension][1];
 
 const names: Record<Exclude<Dimension, WheelDimension>, string> = {
-  wheelbase: '轴距|wheel ?base',
-  length: '车长|全长|车身长度?|长度|总长|长|overall length|length|long',
+  wheelbase: '轴距长?度?|wheel ?base',
+  length: '车长|全长|车身长度?|(?<!轴距|悬)长度|总长|(?<!轴距|悬)长|overall length|length|long',
   width: '车宽|全宽|(?<!胎)宽度|总宽|(?<!胎)宽|overall width|(?<!t[yi]re |section |track )width|wide',
   height: '车高|全高|高度|总高|高|overall height|height|tall|high',
   wheelDiameter: '轮径|车轮|轮胎直径|tyre diameter|tire diameter|wheel diameter|wheels?',
@@ -55,7 +55,7 @@ const millimetres: Record<string, number> = {
 export const LIMITS =
   'no more than|no less than|not more than|not less than|at least|at most|up to|under|below|over|above|around|不超过|不到|不足|不高于|不低于|不大于|不小于|不多于|不少于|小于|大于|低于|高于|超过|至少|至多|最多|最少|最高|最低|控制在';
 /** Between a name and its number. */
-const LINK = `(?:[:=-]|为|是|约|到|至|of|is|about|to)? ?(?:${LIMITS})? ?(?:约|about )?`;
+const LINK = `(?:[:=-]|为|是|约|到|至|of|is|about|to|for|with)? ?(?:${LIMITS})? ?(?:约|about )?`;
 
 const dimensions = Object.keys(names) as (keyof typeof names)[];
 const patterns = dimensions.map((dimension) => ({

@@ -20,8 +20,9 @@ function ofHan(text: string): number {
   const [, tens, hasTens, ones = ''] = /^([一二三四五六七八九])?(十)?([一二两三四五六七八九])?$/.exec(rest) ?? [];
   const whole = hundreds ? hanOf(hundreds) * 100 : 0;
   if (hasTens) return whole + (tens ? hanOf(tens) : 1) * 10 + (ones ? hanOf(ones) : 0);
+  const unit = tens ?? ones;
   // 一百五 is 150.
-  return whole + (tens ? hanOf(tens) : 0) * (hundreds ? 10 : 1);
+  return whole + (unit ? hanOf(unit) : 0) * (hundreds ? 10 : 1);
 }
 
 const WORDS = [...english.keys()].sort((a, b) => b.length - a.length).map((word) => word.replace(' ', '[ -]'));

@@ -38,7 +38,7 @@ const COUNT =
 const WHEELS =
   "[ -]?(?:个|倍)?(?:wheel[ -]diameters?|wheel[ -]heights?|tyre[ -]diameters?|tire[ -]diameters?|wheels?'?|轮径|车轮直径|车轮|轮子|轮胎直径|轮高)";
 const BE =
-  '(?: is| of| at| about| roughly| exactly| equals?|为|是|等于|约|大约|做到| around|=|:| ?(?<under>less than|under|below|不到|不足|小于)| ?(?<over>more than|over|超过|大于)){0,3} ?';
+  '(?: is| of| at least| at most| at| no more than| no less than| up to|不低于|不少于|不小于|不超过|不高于|至少|最少|最多|至多| about| roughly| exactly| equals?|为|是|等于|约|大约|做到| around|=|:| ?(?<under>less than|under|below|不到|不足|小于)| ?(?<over>more than|over|超过|大于)){0,3} ?';
 const START = '(?<![a-z])';
 const END = '(?![a-z0-9%])';
 const DEGREES = '(?<degrees>\\d{1,2}(?:\\.\\d)?) ?(?:°|deg(?:rees?)?|度)';

@@ -50,6 +50,8 @@ const forms = [
   `${START}(?<verb>${ALONE}|stretched|extended)${BY} ?${AMOUNT}`,
   // 车顶再低5厘米
   `${NOUN}(?:再|更|还要|要再)(?<verb>[长短高低矮宽窄大小])(?:出|了)? ?${AMOUNT}`,
+  // 轮毂大两寸
+  `${NOUN}(?:要|得)? ?(?<verb>[长短高低矮宽窄大小])(?:出|了)? ?${EXACT}`,
   // 轴距比普通轿车长100毫米
   `${NOUN}?比[^,，。;；\\n\\d]{1,12}?(?<verb>[长短高低矮宽窄])(?:出|了)? ?${AMOUNT}`,
   // ... 低80毫米、宽40毫米
@@ -96,7 +98,7 @@ const WHEELS = /(rims?|alloys|轮毂|轮圈|wheels?|车轮|轮子)(?![a-z])[^.�
 
 function wheelsBefore(text: string, start: number, verb: string): string | undefined {
   if (!/^(?:bigger|larger|smaller|加大|缩小|更大|更小)$/.test(verb)) return undefined;
-  return WHEELS.exec(text.slice(Math.max(0, start - 36), start))?.[1]?.replace('轮子', '车轮');
+  return WHEELS.exec(text.slice(Math.max(0, start - 36), start))?.[1];
 }
 
 /** What a change is about and does; none where no such change can be meant. */

@@ -192,7 +192,7 @@ export function finishTarget(sentence: Sentence, index: number): Target {
 
 /** Words between a noun and its attribute. */
 const copula =
-  /^(?:, (?:which|that) (?:is|are|should be) | ?(?:[:=]|不要用?|不用|别用|不是|(?:也|都|全部?|同样|想|得|应该?|最好)?(?:要|是|为|用|很|采用|做成|刷成)|也|都|全|很|in|(?:is|are|should be)(?: not| also)?|not|of|painted|的颜色是?)? ?)(?:a |the |very |more |更|非常)?(?:dark|deep|light|pale|深|浅|亮|哑光|matte?|gloss)? ?$/;
+  /^(?:, (?:which|that) (?:is|are|should be) | ?(?:[:=]|不要用?|不用|别用|不是|(?:也|都|全部?|同样|还|仍然?|依然|想|得|应该?|最好)?(?:要|是|为|用|很|采用|做成|刷成|保持|保留)|也|都|全|很|in|(?:is|are|should be|stays?|remains?|kept?)(?: not| also| in)?|not|of|painted|的颜色是?)? ?)(?:a |the |very |more |更|非常)?(?:dark|deep|light|pale|深|浅|亮|哑光|matte?|gloss)? ?$/;
 
 /** 'Stripes over the roof in white' are white. */
 const CROSSES = /^ (?:over|along|across|down|on) (?:the |its )?$/;

@@ -56,7 +56,7 @@ export function takeSize(axis: Axis, index: number, work: Work) {
   const by = sizes.axes[axis];
   // A measure says it exactly: '4800 mm long'.
   const isNumber =
-    /(?:\d|mm|cm|\bm|metres?|meters?|feet|foot|ft|'|英尺|米|公分|毫米|厘米|寸|") ?$/.test(
+    /(?:\d|mm|cm|(?<![a-z])m|metres?|meters?|feet|foot|ft|'|英尺|米|公分|毫米|厘米|寸|") ?$/.test(
       text.slice(Math.max(0, token.start - 8), token.start),
     ) || BEFORE_NUMBER.test(text.slice(token.end, token.end + 24));
   if (!by || isNumber) return work.settings.refuse(token, 'not-drawn');

@@ -157,11 +157,11 @@ export const bodies: readonly Entry[] = [
   ),
   top(
     'down',
-    'roofless|roof down|soft top down|soft top folded|soft top folded away|soft top open|soft top lowered|top folded|top folded down|软顶打开|软顶收起|软顶收起来|收起软顶|打开软顶|软顶放下|软顶降下|顶篷放下|顶篷降下|top down|hood down|lowered roof|top lowered|敞开车顶|打开顶篷|收起顶篷|顶篷收起|敞篷打开',
+    'roofless|roof down|车顶打开|打开车顶|车顶放下|车顶收起|soft top down|soft top folded|soft top folded away|soft top open|soft top lowered|top folded|top folded down|软顶打开|软顶收起|软顶收起来|收起软顶|打开软顶|软顶放下|软顶降下|顶篷放下|顶篷降下|top down|hood down|lowered roof|top lowered|敞开车顶|打开顶篷|收起顶篷|顶篷收起|敞篷打开',
   ),
   top(
     'up',
-    'soft top convertible|soft top roadster|roof up|top up|hood up|软顶敞篷|软顶敞篷车|顶篷关闭|关闭顶篷|顶篷升起',
+    'soft top convertible|soft top roadster|roof up|roof closed|车顶关闭|车顶合上|车顶升起|车顶关上|top up|hood up|软顶敞篷|软顶敞篷车|顶篷关闭|关闭顶篷|顶篷升起',
   ),
   top(
     'up',

@@ -91,7 +91,7 @@ export const equipmentWords: readonly Entry[] = [
   ),
   fitting(
     'pullHandles',
-    'no door handles|without door handles|handleless|handleless doors|无门把手|没有门把手|flush door handles|flush handles|flush door handle|hidden door handles|hidden handles|concealed door handles|pop out door handles|pop out handles|隐藏式门把手|隐藏门把手|隐藏式把手|齐平门把手|弹出式门把手',
+    'no door handles|without door handles|handleless|handleless doors|无门把手|没有门把手|门把手换成隐藏式|门把手改成隐藏式|门把手改为隐藏式|门把手隐藏|把手隐藏|门把手要隐藏|flush door handles|flush handles|flush door handle|hidden door handles|hidden handles|concealed door handles|pop out door handles|pop out handles|隐藏式门把手|隐藏门把手|隐藏式把手|齐平门把手|弹出式门把手',
     false,
   ),
   fitting(

@@ -139,16 +139,16 @@ const treadWords: readonly Entry[] = [
 const exhaustWords: readonly Entry[] = [
   exhaust(
     'hidden',
-    'hidden exhaust|hidden exhausts|concealed exhaust|concealed exhausts|hidden tailpipes|invisible exhaust|隐藏排气|隐藏式排气|隐藏排气管|隐藏式排气管',
+    'hidden exhaust|排气隐藏|排气管隐藏|隐藏的排气|隐藏的排气管|排气藏起来|exhaust hidden|exhausts hidden|hidden exhausts|concealed exhaust|concealed exhausts|hidden tailpipes|invisible exhaust|隐藏排气|隐藏式排气|隐藏排气管|隐藏式排气管',
   ),
   exhaust('single', 'single exhaust|single tailpipe|single exit exhaust|one exhaust|单出排气|单边单出|单排气管'),
   exhaust(
     'twin',
-    'twin exhaust|twin exhausts|dual exhaust|dual exhausts|double exhaust|twin tailpipes|dual tailpipes|twin exhaust tips|dual exhaust tips|双出排气|双排气|双边排气|双边双出|双边双出排气|双边单出|双边单出排气|双排气管',
+    'twin exhaust|两个排气管|两个排气口|两根排气管|两个排气|双排气口|twin exhausts|dual exhaust|dual exhausts|double exhaust|twin tailpipes|dual tailpipes|twin exhaust tips|dual exhaust tips|双出排气|双排气|双边排气|双边双出|双边双出排气|双边单出|双边单出排气|双排气管',
   ),
   exhaust(
     'quad',
-    'quad exhaust|two exhaust tips on each side|two exhaust tips each side|two exhausts on each side|two tailpipes on each side|two tips on each side|quad exhausts|quad tailpipes|quad exhaust tips|four exhausts|four exhaust tips|four tailpipes|四出排气|四排气|双边四出|双边四出排气|双边四出排气管|四排气管',
+    'quad exhaust|四个排气管|四个排气|四个排气口|四根排气管|四排气管|四只排气管|四出尾排|two exhaust tips on each side|two exhaust tips each side|two exhausts on each side|two tailpipes on each side|two tips on each side|quad exhausts|quad tailpipes|quad exhaust tips|four exhausts|four exhaust tips|four tailpipes|四出排气|四排气|双边四出|双边四出排气|双边四出排气管|四排气管',
   ),
   exhaust(
     'centre',

@@ -70,7 +70,7 @@ export const measured: readonly Measured[] = [
     'wheels',
     0.15,
     (by) => ({ tyreDiameter: by, rimDiameter: by }),
-    'wheels?(?: diameter)?|tyres?(?: diameter)?|tires?|车轮|轮径|轮胎直径',
+    'wheels?(?: diameter)?|tyres?(?: diameter)?|tires?|车轮|轮子|轮径|轮胎直径',
   ),
   part('flare', 0.08, (by) => ({ flare: by }), 'wheel arches|arches|fenders|haunches|flares|轮拱|轮眉|翼子板'),
   wholeCar,
