@@ -77,12 +77,14 @@ function isOfPicture(instruction: Exclude<Instruction, { do: 'refit' }>, said: D
     case 'remove':
       return said.fittings === undefined;
     case 'tone':
-      return !(instruction.tone.sky && said.background);
+      // 'Roof light bar' adds lamps, and lightens no roof.
+      return !(instruction.tone.sky && said.background) && !(instruction.part && said.fittings);
   }
 }
 
 /** Whether the designer's words of a clause say as much as the refit that the words of edits read in it. */
-function saysRefit({ rim, front, shape = {}, dimensions, fittings = {} }: DesignBrief, refit: Refit): boolean {
+function saysRefit(said: DesignBrief, refit: Refit): boolean {
+  const { rim, front, shape = {}, dimensions, fittings = {}, camera } = said;
   switch (refit) {
     case 'rims':
       return rim !== undefined;
@@ -95,7 +97,7 @@ function saysRefit({ rim, front, shape = {}, dimensions, fittings = {} }: Design
       );
     case 'lower':
     case 'higher':
-      return shape.height !== undefined || shape.clearance !== undefined || dimensions.height !== undefined;
+      return [shape.height, shape.clearance, dimensions.height, camera?.elevation].some((said) => said !== undefined);
     case 'spoiler':
     case 'no spoiler':
       return fittings.spoiler !== undefined;

@@ -17,6 +17,15 @@ const mirrors = (id: MirrorShape, words: string): Entry => [
   { kind: 'means', meanings: [{ kind: 'mirrors', id }], part: 'mirrors' },
 ];
 
+/** Lamps that are put on the roof: 车顶加灯条, 车顶上装一排射灯. */
+const roofLamps = ['', '上'].flatMap((above) =>
+  ['', '加', '装', '加装', '安装', '放'].flatMap((verb) =>
+    ['', '一条', '一根', '一排', '一个', '几个', '一组'].flatMap((some) =>
+      ['灯条', '射灯', '长条灯', 'led灯条', '灯带', '探照灯'].map((lamps) => `车顶${above}${verb}${some}${lamps}`),
+    ),
+  ),
+);
+
 /** What is fitted outside. */
 export const equipmentWords: readonly Entry[] = [
   fitting(
@@ -52,7 +61,7 @@ export const equipmentWords: readonly Entry[] = [
   ),
   fitting(
     'lightBar',
-    'roof light bar|roof lights|roof lamps|roof spotlights|off road light bar|led light bar on the roof|light bar on top|light bar on the roof|roof mounted light bar|车顶射灯|车顶灯|车顶灯条|车顶长条灯|越野射灯',
+    `${roofLamps.join('|')}|roof light bar|roof lights|roof lamps|roof spotlights|off road light bar|led light bar on the roof|led bar on the roof|light bar up top|lights on the roof|spotlights on the roof|spot lamps on the roof|light bar on top|light bar on the roof|roof mounted light bar|车顶射灯|车顶灯|车顶灯条|车顶长条灯|越野射灯`,
   ),
   fitting(
     'spareWheel',
