@@ -23,6 +23,18 @@ const owners: readonly (readonly [prompt: string, path: DesignPath, colour: unkn
   ['green car, the roof stays white', 'paint.roof', white],
   // Carbon fibre of two parts.
   ['carbon roof and mirrors on a white coupe', 'paint.mirrors', '#17181a'],
+  // Outside and cabin, first and second colours.
+  ['外黑内红的轿跑', 'paint.colour', black],
+  ['外黑内红的轿跑', 'cabin.seats', red],
+  ['black on the outside, red on the inside', 'cabin.seats', red],
+  ['车身主色银色，辅色黑色', 'paint.colour', silver],
+  // Lists behind a colon.
+  ['wheels: 5-spoke, 19", black; calipers: yellow', 'wheels.colour', black],
+  ['wheels: 5-spoke, 19", black; calipers: yellow', 'paint.colour', undefined],
+  ['wheels: black, sedan, red', 'paint.colour', red],
+  ['轮毂：五辐，黑色；车身：白色', 'wheels.colour', black],
+  // Shades with a degree.
+  ['深一点的蓝色', 'paint.colour', '#102858'],
   // Exceptions.
   ['a black car, except the roof, which is white', 'paint.roof', white],
   ['matte black everything, except red brake calipers', 'wheels.caliper', red],

@@ -278,6 +278,9 @@ describe('a measure in other spellings', () => {
     ['20 centimetres longer', 'package.length', '+200'],
     ['wheels too small, go two inches bigger', 'package.rimDiameter', '+2'],
     ['轮毂大两寸', 'package.rimDiameter', '+2'],
+    ['lift: 5cm', 'package.groundClearance', '+50'],
+    ['2 inch lift kit', 'package.groundClearance', '+50.8'],
+    ['drop the roof by 5%', 'package.height', '-72'],
     ['离地间隙不低于20厘米', 'package.groundClearance', '+65'],
   ])('reads the change in %s', (prompt, path, value) => {
     expect(wordsOf(prompt).flatMap(({ sets }) => sets)).toContainEqual({ path, value });
@@ -295,6 +298,7 @@ describe('a measure in other spellings', () => {
     ['5.1m，超低趴', 5100],
     ['五米一，超低趴', 5100],
     ['16 ft, red', 4877],
+    ['4米三，两厢', 4300],
   ])('takes a length by itself for that of the car: %s', (prompt, length) => {
     expect(designOf(prompt).package?.length).toBe(length);
   });

@@ -107,7 +107,8 @@ const nounsOf = ({ tokens }: Sentence, { kind, noun }: Target): Token[] => {
 function toneAt({ all, tokens, text }: Sentence, index: number): { tone: -1 | 0 | 1; token: Token } | undefined {
   const token = tokens[index];
   const previous = tokens[index - 1];
-  if (!token || !previous || !/^[ -]?$/.test(text.slice(previous.end, token.start))) return undefined;
+  if (!token || !previous || !/^(?:[ -]|一?点的?|一些的?|些的?)?$/.test(text.slice(previous.end, token.start)))
+    return undefined;
   if (previous.role.kind === 'dark') return { tone: -1, token: previous };
   // A bright red is the red itself, and no pale one.
   if (/^(?:bright|vivid|亮|明亮)$/.test(text.slice(previous.start, previous.end))) return { tone: 0, token: previous };

@@ -33,6 +33,8 @@ const NUMBER = new RegExp(
   `(?<![a-z-])(?<word>${WORDS.join('|')})${ENGLISH_UNIT}|百分之(?<share>${HAN_NUMBER})|(?<![第零一二两三四五六七八九十百千万\\d])(?<han>${HAN_NUMBER})(?=厘米|公分|毫米|英寸|寸(?!步)|个百分点)`,
   'gu',
 );
+/** Tenths of a metre behind its digit: 4米三. */
+const TENTHS = /(?<=(?<!\d)\d ?米)[一二三四五六七八九](?=[长宽高的,，。;；、 ]|$)/g;
 /** Units as they are spelled out, and how the readers of measures spell them. */
 const UNITS: readonly (readonly [form: RegExp, short: string])[] = [
   [/(?<=\d[ -]?)centimet(?:re|er)s?(?![a-z])/g, 'cm'],
@@ -47,7 +49,8 @@ export function withDigits(normal: Normal): Normal {
     if (word) return `${english.get(word.replace('-', ' ')) ?? ''}`;
     return share ? `${ofHan(share)}%` : `${ofHan(han ?? '')}`;
   });
-  return UNITS.reduce((text, [form, short]) => replaced(text, form, () => short), said);
+  const spoken = replaced(said, TENTHS, ([digit]) => `${hanOf(digit)}`);
+  return UNITS.reduce((text, [form, short]) => replaced(text, form, () => short), spoken);
 }
 
 /** A text with other characters where a form matches; each of them comes from the whole match. */

@@ -10,7 +10,7 @@ const changes: readonly (readonly [field: Field, way: 1 | -1, words: string])[] 
   ['width', 1, 'wider|widen(?:ed)?|broader|加宽|增宽|更宽|宽'],
   ['width', -1, 'narrower|收窄|缩窄|更窄|窄'],
   ['height', 1, 'taller|higher|heighten(?:ed)?|raised?|加高|增高|抬高|更高|高'],
-  ['height', -1, 'lower(?:ed)?|降低|压低|更低|更矮|矮|低'],
+  ['height', -1, 'lower(?:ed)?|drop(?:ped)?|chop(?:ped)?|降低|压低|更低|更矮|矮|低'],
 ];
 const WAYS = changes.map(([, , words]) => words).join('|');
 const CHANGE = `(?<change>${WAYS})`;

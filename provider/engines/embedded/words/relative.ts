@@ -50,6 +50,9 @@ const forms = [
   `${START}(?<verb>${ALONE}|stretched|extended)${BY} ?${AMOUNT}`,
   // 车顶再低5厘米
   `${NOUN}(?:再|更|还要|要再)(?<verb>[长短高低矮宽窄大小])(?:出|了)? ?${AMOUNT}`,
+  // '2 inch lift kit', 'lift: 5 cm'
+  `(?<![\\p{L}\\p{N}.,])${EXACT}[ -](?<verb>lift)(?: kit)?`,
+  `${START}(?<verb>lift)(?: kit)?(?: of|:)? ?${EXACT}`,
   // 轮毂大两寸
   `${NOUN}(?:要|得)? ?(?<verb>[长短高低矮宽窄大小])(?:出|了)? ?${EXACT}`,
   // 轴距比普通轿车长100毫米
@@ -64,7 +67,7 @@ const isUpright =
 const isRide = /^(?:rais|lift|lower|drop|抬高|升高|降|放低)/;
 const byName = measured.map((one) => ({ one, name: new RegExp(`^(?:${one.names})$`) }));
 /** By themselves they mean the suspension. */
-const RIDE = /^(?:lifted|raised|lowered|dropped|升高|抬高)$/;
+const RIDE = /^(?:lift|lifted|raised|lowered|dropped|升高|抬高)$/;
 /** Smaller changes (m) are a slip. */
 const LEAST = 0.004;
 const named = (topic: string) => measured.find((one) => one.topic === topic) ?? wholeCar;

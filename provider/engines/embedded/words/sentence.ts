@@ -80,6 +80,7 @@ const PLACE = /\b(?:on|in|at|under|by|near|beside|before|against|from|into|throu
 export function colourTarget(sentence: Sentence, index: number): Target {
   const { tokens, text } = sentence;
   if (tokens[index]?.role.ofBody) return { kind: 'body' };
+  if (isInside(sentence, index)) return { kind: 'part', part: 'seats' };
   if (tokens[index + 1]?.role.kind === 'over' && colorOf(tokens[index + 2])) return { kind: 'part', part: 'roof' };
   if (isAboveAnother(sentence, index)) return { kind: 'part', part: 'roof' };
   const changed = changedNoun(sentence, index);
@@ -106,7 +107,28 @@ export function colourTarget(sentence: Sentence, index: number): Target {
   const behind = ownerBehind(sentence, index);
   if (behind !== undefined) return nounTarget(tokens[behind], behind, true) ?? { kind: 'nothing' };
   if (liesBehind(sentence, index)) return { kind: 'part', part: 'background' };
-  return saidOfBody(sentence, index) ? { kind: 'body' } : { kind: 'nothing' };
+  if (saidOfBody(sentence, index)) return { kind: 'body' };
+  return isInside(sentence, index)
+    ? { kind: 'part', part: 'seats' }
+    : (labelled(sentence, index) ?? { kind: 'nothing' });
+}
+
+/** The second of two colours of the outside and the cabin: 外黑内红. */
+const isInside = ({ text, tokens }: Sentence, index: number) => {
+  const start = tokens[index]?.start ?? 0;
+  return /外[^,，。;；\n]{1,4}[,，]?内$/.test(text.slice(Math.max(0, start - 8), start));
+};
+
+/** The part whose name and colon begin the list that a colour stands in: 'wheels: five spokes, black; calipers: red'. */
+function labelled({ text, tokens }: Sentence, index: number): Target | undefined {
+  const end = tokens[index]?.start ?? 0;
+  for (let at = index - 1; at >= Math.max(0, index - CHAIN); at--) {
+    const token = tokens[at];
+    if (!token || colorOf(token) || isCar(token) || /[;；。!！?？\n]|\. /.test(text.slice(token.end, end)))
+      return undefined;
+    if (token.role.part && /^ ?:/.test(text.slice(token.end, token.end + 2))) return nounTarget(token, at, true);
+  }
+  return undefined;
 }
 
 /** 'Red and white roof' is a red car: only what comes in two colours takes both. */

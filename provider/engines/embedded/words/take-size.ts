@@ -2,6 +2,7 @@ import { isCompared } from './asides';
 import { isType } from './cars';
 import { carSizes } from './data/proportion';
 import { LIMITS } from './dimensions';
+import { takeLook } from './looks';
 import type { Axis, Sizes } from './meaning';
 import { isLessened } from './sentence';
 import { sizedNoun } from './sized-nouns';
@@ -37,6 +38,19 @@ const direction = (axis: Axis) =>
 /** Between a size and the number that says it exactly: 高1.4米, 车高不超过一米四. */
 const BEFORE_NUMBER = new RegExp(`^ ?[:=为是约到]? ?(?:${LIMITS})? ?(?:\\d|[一二两三四五六]米)`);
 
+/** Elevations (degrees) of a camera that stands low or high. */
+const [LOW, HIGH] = [1, 24];
+
+/** Whether a height is that of the camera right before it: 'camera: low', 镜头要低. */
+function isOfCamera(index: number, { sentence: { tokens, text } }: Work): boolean {
+  const size = tokens[index];
+  const noun = tokens[text.slice(tokens[index - 1]?.start, size?.start) === '要' ? index - 2 : index - 1];
+  if (!size || noun?.role.kind !== 'view-noun' || !(size.role.axis === 'low' || size.role.axis === 'high'))
+    return false;
+  const isCamera = /^(?:camera|镜头|机位|相机|视角)$/.test(text.slice(noun.start, noun.end));
+  return isCamera && /^ ?(?::|=|is|should be|要|放|再|更)? ?$/.test(text.slice(noun.end, size.start));
+}
+
 /** Whether a size compares with another car than the one that is drawn: 比SUV矮，比轿车高 is an SUV, and no taller one. */
 function isOfAnotherCar(index: number, { sentence, draft }: Work): boolean {
   const [car, size] = [sentence.tokens[index - 1], sentence.tokens[index]];
@@ -49,6 +63,7 @@ export function takeSize(axis: Axis, index: number, work: Work) {
   const { tokens, text } = work.sentence;
   const token = tokens[index];
   if (!token) return;
+  if (isOfCamera(index, work)) return takeLook({ elevation: axis === 'low' ? LOW : HIGH }, token, work);
   if (isOfAnotherCar(index, work)) return work.settings.refuse(token, 'not-drawn');
   const noun = sizedNoun(axis, index, work.sentence);
   if (noun === null) return work.settings.refuse(token, 'not-drawn');

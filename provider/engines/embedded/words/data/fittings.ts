@@ -237,7 +237,10 @@ export const parts: readonly Entry[] = [
   without('door handle|door handles|handles|handle|门把手|把手', 'pullHandles'),
   ...sizedParts,
   says('part', 'roof|roof panel|hard top|hardtop|车顶|顶棚|顶盖', { part: 'roof', sizes: roofSizes }),
-  part('interior', 'interior|cabin|upholstery|cockpit|dashboard|dash|内饰|内装|内部|座舱|车内|内室|中控|仪表台|仪表板'),
+  part(
+    'interior',
+    'interior|cabin|upholstery|cockpit|dashboard|dash|内饰|内装|内部|座舱|on the inside|车内|内室|中控|仪表台|仪表板',
+  ),
   part('background', 'background|backdrop|environment|surroundings|背景|环境'),
   says(
     'part',
@@ -403,7 +406,7 @@ export const parts: readonly Entry[] = [
   part('glass', 'window|windows|side windows|rear window|windscreen|windshield|glass|glazing|玻璃|车玻璃|风挡'),
   part(
     'other',
-    'window frame|window frames|window surround|window surrounds|窗框|窗线|窗饰条|窗边|front wheel|front wheels|rear wheel|rear wheels|light|lights|lamp|lamps|drl|drls|trim|side skirts|side skirt|skirts|accent|accents|detail|details|door|doors|trunk|boot|tailgate|quarter panel|rear quarter panel|front quarter panel|side marker|marker light|marker lights|vent|vents|intake|intakes|air intake|scoop|antenna|license plate|licence plate|number plate|plate|steering wheel|前轮|后轮|灯|日行灯|饰条|侧裙|裙边|包围|前包围|后包围|点缀|细节|装饰|车门|后备箱|尾门|进气口|车牌|方向盘',
+    'window frame|window frames|window surround|window surrounds|窗框|窗线|窗饰条|窗边|front wheel|front wheels|rear wheel|rear wheels|light|lights|lamp|lamps|drl|drls|trim|side skirts|side skirt|skirts|accent|accents|detail|details|door|doors|trunk|boot|tailgate|quarter panel|rear quarter panel|front quarter panel|side marker|marker light|marker lights|vent|vents|intake|intakes|air intake|scoop|antenna|license plate|licence plate|number plate|plate|steering wheel|前轮|后轮|灯|日行灯|饰条|侧裙|裙边|包围|前包围|后包围|点缀|辅色|辅助色|点缀色|强调色|次要颜色|accent colour|accent color|secondary colour|secondary color|细节|装饰|车门|后备箱|尾门|进气口|车牌|方向盘',
   ),
   // 'White on top, red below': the roof against the rest of the body.
   says('body', 'up top|on top', { part: 'roof' }),
@@ -415,6 +418,6 @@ export const parts: readonly Entry[] = [
   ),
   says(
     'body',
-    'body|bodywork|全车|全身|通体|整台车|body colou?r|base|base coat|base colou?r|ground colou?r|paint|painted|paintwork|finish|exterior|car|cars|vehicle|automobile|auto|车身|车漆|漆面|外观|外饰|车身颜色|主体|主体颜色|车色|颜色|色|汽车|小汽车|车|车子|车辆|整车|车体',
+    'body|bodywork|全车|全身|通体|整台车|body colou?r|base|base coat|base colou?r|ground colou?r|paint|painted|paintwork|finish|exterior|car|cars|vehicle|automobile|auto|车身|车漆|漆面|外观|外饰|车身颜色|主色|主色调|主体色|主要颜色|main colour|main color|primary colour|primary color|on the outside|主体|主体颜色|车色|颜色|色|汽车|小汽车|车|车子|车辆|整车|车体',
   ),
 ];

@@ -38,6 +38,7 @@ export const paintersColours: readonly (readonly [hex: string, words: string])[]
   ['#2d4f7c', 'delft blue|denim blue|wedgwood blue|代尔夫特蓝|牛仔蓝|韦奇伍德蓝|青花蓝|景泰蓝|景泰蓝色|霁蓝'],
   ['#8fb3d9', 'cornflower blue|cornflower|forget me not blue|矢车菊蓝|勿忘我蓝|婴儿蓝|碧蓝|晴蓝'],
   ['#b08d4a', 'brass|brass colour|brass color|黄铜|黄铜色'],
+  ['#c2a268', 'desert yellow|desert tan|沙漠黄|沙漠黄色|大漠黄|沙漠色'],
   ['#a8b79a', '豆沙绿|豆沙绿色|抹茶奶绿|护眼绿'],
   ['#b3807c', '豆沙|豆沙色|豆沙红'],
   ['#c9a0a0', 'dusty pink|dusty rose|dusty mauve|灰粉|灰粉色|豆沙粉|脏粉色'],
