@@ -38,6 +38,9 @@ const owners: readonly (readonly [prompt: string, path: DesignPath, colour: unkn
   // Exceptions.
   ['a black car, except the roof, which is white', 'paint.roof', white],
   ['matte black everything, except red brake calipers', 'wheels.caliper', red],
+  ['除了轮毂都是黑色', 'wheels.colour', undefined],
+  ['除了轮毂都是黑色', 'paint.colour', black],
+  ['铝合金轮毂', 'wheels.colour', undefined],
   // Lines.
   ['matte black, a thin red line around the lower body', 'paint.lower', undefined],
   ['matte black, a thin red line around the lower body', 'paint.stripeColour', red],

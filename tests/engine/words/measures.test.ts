@@ -261,6 +261,7 @@ describe('a measure in other spellings', () => {
     ['265 front 305 rear tires', 'tyreWidth', 265],
     ['265 front 305 rear tires', 'tyreWidthRear', 305],
     ['swap the wheels for 21" turbine', 'rimDiameter', 21],
+    ['wheels with 20 spokes', 'rimDiameter', undefined],
     ['车长4.9米，轴距长3米', 'length', 4900],
     ['车长4.9米，轴距长3米', 'wheelbase', 3000],
     ['1.9m wide 4.3m long and only 1.2m tall', 'wheelbase', undefined],

@@ -54,3 +54,14 @@ it.each([
 it('refuses a colour that alone is excepted', () => {
   expect(wished('any colour except red')).toEqual([]);
 });
+
+it.each(['all chrome except the mirrors', 'matte black except the mirrors'])(
+  'keeps a part that %s excepts',
+  (prompt) => {
+    expect(readDesign(prompt).reading.design.fittings?.mirrorShape).toBeUndefined();
+  },
+);
+
+it('takes away what everything is wished for but', () => {
+  expect(readDesign('everything except the spoiler').reading.design.fittings?.spoiler).toBe(false);
+});

@@ -55,7 +55,7 @@ const millimetres: Record<string, number> = {
 export const LIMITS =
   'no more than|no less than|not more than|not less than|at least|at most|up to|under|below|over|above|around|不超过|不到|不足|不高于|不低于|不大于|不小于|不多于|不少于|小于|大于|低于|高于|超过|至少|至多|最多|最少|最高|最低|控制在';
 /** Between a name and its number. */
-const LINK = `(?:[:=-]|为|是|约|在|到|至|of|is|about|to|for|with)? ?(?:${LIMITS})? ?(?:约|about )?`;
+const LINK = `(?:[:=-]|为|是|约|在|到|至|of|is|about|to)? ?(?:${LIMITS})? ?(?:约|about )?`;
 
 const dimensions = Object.keys(names) as (keyof typeof names)[];
 const patterns = dimensions.map((dimension) => ({
@@ -111,6 +111,8 @@ const apart = new RegExp(
   `${NUMBER}[ -]?(inch(?:es)?|英寸|寸|")(?=[^,，。;；、\\n\\d]{0,24}?(${names.rimDiameter}|${names.wheelDiameter}|t[yi]res?|轮胎|spokes?|辐|discs?|轮盘))(?![^,，。;；、\\n]{0,24}(?:screen|display|屏))`,
   'dg',
 );
+/** 'Swap the wheels for 21"': inches alone, so that no spokes are meant. */
+const swapped = /(?:wheels?|rims?|alloys) (?:for|with) (\d{2}(?:\.\d)?)[ -]?(inch(?:es)?|")/g;
 /** '1.8 wide', '1450 tall': metres or millimetres, as the number is plausible. '4.2 metres' alone is a length. */
 const bare = /(?<![\p{L}\p{N}.,])(\d[.,]\d{1,3}|\d{4}) (long|wide|tall|high)(?![a-z])/gu;
 const sides = { long: 'length', wide: 'width', tall: 'height', high: 'height' } as const;
@@ -171,6 +173,9 @@ export function readMeasures(text: string): Measure[] {
     keep('length', [match.index, match.index + match[0].length], match[1], match[2]);
   }
   for (const match of text.matchAll(inchesAlone)) {
+    keep('rimDiameter', [match.index, match.index + match[0].length], match[1], match[2]);
+  }
+  for (const match of text.matchAll(swapped)) {
     keep('rimDiameter', [match.index, match.index + match[0].length], match[1], match[2]);
   }
   for (const match of text.matchAll(bare)) {

@@ -1,4 +1,4 @@
-import { CHAIN, colorOf, ends, isShade, wordsBetween } from './clause';
+import { CHAIN, colorOf, ends, isFinish, isShade, wordsBetween } from './clause';
 import type { Meaning } from './meaning';
 import type { Token } from './tokens';
 
@@ -36,11 +36,24 @@ function lastRefused(text: string, tokens: readonly Token[], first: number): num
 
 const EXCEPT = /^(?:except|excluding|除)$/;
 
+/** Whether an exception is one from a colour or a finish before it: 'all chrome except the mirrors' keeps the mirrors. */
+function isOfLook(tokens: readonly Token[], index: number): boolean {
+  for (let at = index - 1; at >= Math.max(0, index - 4); at--) {
+    const token = tokens[at];
+    if (!token || ends.has(token.role.kind)) return false;
+    const isChrome = token.role.meanings.some((meaning) => meaning.kind === 'fitting' && meaning.id === 'chrome');
+    // 'Any colour except red' refuses a colour.
+    if (isChrome || isFinish(token) || colorOf(token)) return !colorOf(tokens[index + 1]);
+  }
+  return false;
+}
+
 /** Whether the words behind 'except' wish for something of another colour: 'all black, except a white roof'. */
 const wishesOtherwise = (text: string, tokens: readonly Token[], index: number) => {
   const behind = tokens.slice(index + 1, index + 5);
   const said = text.slice(tokens[index]?.start, tokens[index]?.end);
-  return EXCEPT.test(said) && behind.some(colorOf) && behind.some(({ role }) => role.part !== undefined);
+  if (!EXCEPT.test(said)) return false;
+  return isOfLook(tokens, index) || (behind.some(colorOf) && behind.some(({ role }) => role.part !== undefined));
 };
 
 /** Whether what is joined by 'and' goes too: not in 'remove the wing and add a lip spoiler'. */

@@ -119,12 +119,21 @@ const isInside = ({ text, tokens }: Sentence, index: number) => {
   return /外[^,，。;；\n]{1,4}[,，]?内$/.test(text.slice(Math.max(0, start - 8), start));
 };
 
+/** Longest list behind a colon (characters). */
+const LIST = 120;
+
 /** The part whose name and colon begin the list that a colour stands in: 'wheels: five spokes, black; calipers: red'. */
 function labelled({ text, tokens }: Sentence, index: number): Target | undefined {
   const end = tokens[index]?.start ?? 0;
   for (let at = index - 1; at >= Math.max(0, index - CHAIN); at--) {
     const token = tokens[at];
-    if (!token || colorOf(token) || isCar(token) || /[;；。!！?？\n]|\. /.test(text.slice(token.end, end)))
+    if (
+      !token ||
+      end - token.end > LIST ||
+      colorOf(token) ||
+      isCar(token) ||
+      /[;；。!！?？\n]|\. /.test(text.slice(token.end, end))
+    )
       return undefined;
     if (token.role.part && /^ ?:/.test(text.slice(token.end, token.end + 2))) return nounTarget(token, at, true);
   }
@@ -236,6 +245,9 @@ export function ownerBehind(sentence: Sentence, index: number, row = ROW): numbe
   const previous = tokens[noun - 1];
   const owns = token && (token.role.part !== undefined || token.role.kind === 'scene');
   if (!owns || !isCopula(text, token.end, tokens[index]?.start)) return undefined;
+  // 除了轮毂都是黑色: all but the wheels.
+  const isExcepted = previous !== undefined && text.charAt(previous.start) === '除';
+  if (isExcepted && /^[都全]/.test(text.slice(token.end, token.end + 1))) return undefined;
   const isBeside = previous && colorOf(previous) && token.start - previous.end <= 1;
   // 车身白色内饰棕色: the white before the cabin is the body's.
   const isOthers =

@@ -244,7 +244,7 @@ export const parts: readonly Entry[] = [
   part('background', 'background|backdrop|environment|surroundings|背景|环境'),
   says(
     'part',
-    'wheel|wheels|rim|rims|alloy wheel|alloy wheels|alloy rims|alloys|hub|hubs|轮盘|轮毂|轮圈|轮辋|轮框|铝圈|车轮|轮子',
+    'wheel|wheels|rim|rims|alloy wheel|alloy wheels|alloy rims|alloys|hub|hubs|轮盘|铝合金轮毂|合金轮毂|铝合金轮圈|合金轮圈|铝轮毂|轮毂|轮圈|轮辋|轮框|铝圈|车轮|轮子',
     {
       part: 'rims',
       sizes: wheelSizes,
