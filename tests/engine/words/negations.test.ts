@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readDesign } from '../../../provider/engines/embedded/words';
+import { readDesign, readPrompt } from '../../../provider/engines/embedded/words';
 import { dictionary } from '../../../provider/engines/embedded/words/dictionary';
 
 const isChinese = (text: string) => /\p{Script=Han}/u.test(text);
@@ -64,4 +64,8 @@ it.each(['all chrome except the mirrors', 'matte black except the mirrors'])(
 
 it('takes away what everything is wished for but', () => {
   expect(readDesign('everything except the spoiler').reading.design.fittings?.spoiler).toBe(false);
+});
+
+it('refuses no body for a part that only some bodies carry', () => {
+  expect(readPrompt('no ladder', 'ladder').avoid).toBeUndefined();
 });

@@ -22,7 +22,7 @@ import { takeEra } from './eras';
 import { addToDimensions, takeExact } from './exact';
 import { lightBarIn, spotlightsAt } from './light-bars';
 import { takeCabinLook, takeCabinOnly, takeSeenSide } from './looks';
-import type { Meaning } from './meaning';
+import type { Meaning, Role } from './meaning';
 import { takeDark, takeOutdoors } from './outdoors';
 import {
   colourTarget,
@@ -234,7 +234,7 @@ function takeNegated(index: number, work: Work) {
     const isOne = token.role.meanings.length === 1;
     if (meaning.kind === 'fitting' && (isOne || !isWished)) takeFitting(meaning, !meaning.value, [token, not], work);
     if (meaning.kind === 'opened') takeShut(meaning.sets, [token, not], work);
-    if (meaning.kind === 'type') {
+    if (meaning.kind === 'type' && !isImplied(meaning, token.role)) {
       draft.avoid.types.push(meaning.id);
       const sets = [{ path: 'package.body', value: `not ${meaning.id}` }];
       settings.put(`avoid:${meaning.id}`, meaning.id, [token, not], sets);
@@ -270,6 +270,9 @@ function takeNegated(index: number, work: Work) {
   settings.refuse(not, 'refused');
 }
 
+/** Whether a body is only what a part needs: 'no ladder' refuses no off-roader. */
+const isImplied = ({ weak }: Extract<Meaning, { kind: 'type' }>, { part }: Role) => weak && part !== undefined;
+
 /** 'No open doors': what would stand open is shut. */
 function takeShut(sets: Opened, tokens: readonly Token[], { draft, settings }: Work) {
   const shut: Opened = Object.fromEntries(
@@ -285,7 +288,7 @@ function avoid(negative: string, { draft }: Work) {
   for (const [index, { role }] of sentence.tokens.entries()) {
     for (const meaning of role.meanings) {
       if (meaning.kind === 'fitting') draft.fittings[meaning.id] ??= !meaning.value;
-      if (meaning.kind === 'type') draft.avoid.types.push(meaning.id);
+      if (meaning.kind === 'type' && !isImplied(meaning, role)) draft.avoid.types.push(meaning.id);
       if (meaning.kind === 'color') avoidColour(meaning.id, colourTarget(sentence, index), draft);
       if (meaning.kind === 'two-tone') draft.blackRoof ??= false;
     }

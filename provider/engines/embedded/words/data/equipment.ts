@@ -1,3 +1,4 @@
+import type { BodyType } from '../../../../../contract/design';
 import type { Emblem, MirrorShape } from '../../../../../contract/equipment';
 import type { Fitting } from '../../car/brief';
 import type { Entry, Part } from '../meaning';
@@ -15,6 +16,19 @@ const emblem = (id: Emblem, words: string): Entry => [
 const mirrors = (id: MirrorShape, words: string): Entry => [
   words,
   { kind: 'means', meanings: [{ kind: 'mirrors', id }], part: 'mirrors' },
+];
+
+/** What only some bodies carry: where no word names one, it is a body that does. */
+const fittingOf = (id: Fitting, body: BodyType, words: string): Entry => [
+  words,
+  {
+    kind: 'means',
+    meanings: [
+      { kind: 'fitting', id, value: true },
+      { kind: 'type', id: body, weak: true },
+    ],
+    part: 'other',
+  },
 ];
 
 /** Lamps that are put on the roof: 车顶加灯条, 车顶上装一排射灯. */
@@ -49,8 +63,9 @@ export const equipmentWords: readonly Entry[] = [
     'fenderless|no fenders|without fenders|bare wheels|exposed wheels|无翼子板|无挡泥板|裸露车轮|外露车轮|裸轮',
     false,
   ),
-  fitting(
+  fittingOf(
     'exposedEngine',
+    'hot-rod',
     'exposed engine|open engine|engine exposed|visible engine|engine in the open|exposed v8|open engine bay|bare engine|bonnetless|hoodless|外露发动机|裸露发动机|外露引擎|裸露引擎|发动机外露|引擎外露|无引擎盖|无发动机盖',
   ),
   fitting('exposedEngine', 'covered engine|closed bonnet|hood closed|hidden engine|封闭引擎盖|发动机不外露', false),
@@ -129,8 +144,9 @@ export const equipmentWords: readonly Entry[] = [
     'towBar',
     'tow bar|towbar|tow hitch|trailer hitch|tow ball|towing ball|trailer coupling|hitch receiver|拖车杠|拖车球|拖挂装置|拖车杆|拖车臂',
   ),
-  fitting(
+  fittingOf(
     'rearLadder',
+    'off-road',
     'ladder|rear ladder|tailgate ladder|roof ladder|ladder on the tailgate|爬梯|梯子|铝梯|车尾梯子|尾门梯子|尾门爬梯|后爬梯|车尾爬梯|后门爬梯',
   ),
   fitting(
