@@ -46,13 +46,8 @@ export const drawn: readonly Term[] = [
   ...all('plug-in hybrid|增程', 'package.drive=hybrid'),
   ...all('five-door|四门', 'package.doors=4'),
 
-  ...all(
-    '1950s|fifties|五十年代|上世纪50年代',
-    'wheels.pattern=steel',
-    'style=vintage',
-    'front.face=round',
-    'surface.boxiness-',
-  ),
+  ...all('1950s|fifties|五十年代', 'style=vintage', 'front.face=round', 'surface.boxiness-', 'wheels.pattern=steel'),
+  ...all('上世纪50年代', 'wheels.pattern=steel'),
   ...all('60s|六十年代', 'wheels.pattern=wire', 'fittings.chrome=true'),
   ...all('70s|1970s|70年代', 'front.face=beam', 'proportion.noseRake+'),
   ...all('1980s|eighties|八十年代', 'surface.boxiness+', 'proportion.beltFront-'),
