@@ -10,11 +10,16 @@ test('a car goes from words over its sheet, its variations and a crossing to its
   const sheet = page.getByRole('dialog', { name: '设计单' });
   const button = (name: string | RegExp) => sheet.getByRole('button', { name, exact: typeof name === 'string' });
   const length = sheet.getByRole('textbox', { name: /^车长/ });
+  const open = async () => {
+    // What the words mean is written above the button, and moves it down.
+    await expect(page.locator('summary', { hasText: '看懂了 2 个词' })).toBeVisible();
+    await page.getByRole('button', { name: '打开设计单' }).click();
+  };
   // given
   await page.goto('/car/txt2img');
   await page.getByLabel('描述', { exact: true }).fill('红色轿车');
   // when
-  await page.getByRole('button', { name: '打开设计单' }).click();
+  await open();
   // then
   await expect(button('解锁：车身颜色')).toHaveAttribute('aria-pressed', 'true');
   await expect(sheet.getByRole('radio', { name: '轿车', exact: true })).toBeChecked();
@@ -51,7 +56,7 @@ test('a car goes from words over its sheet, its variations and a crossing to its
   await button('返回设计单').click();
   const height = await sheet.getByRole('textbox', { name: /^车高/ }).inputValue();
   await page.reload();
-  await page.getByRole('button', { name: '打开设计单' }).click();
+  await open();
   // then
   await expect(sheet.getByRole('textbox', { name: /^车高/ })).toHaveValue(height);
   await expect(button('撤销')).toBeEnabled();
