@@ -78,6 +78,8 @@ class User {
 
   async append(tab: 'a' | 'b', list: readonly Fact[]) {
     const sane = list.flatMap((fact) => this.sane(fact)).map(own(this.name));
+    // Nothing appended says nothing of what still waits for room.
+    if (sane.length === 0) return;
     const opened = await this.tab(tab);
     try {
       await opened.log.append(...sane);
