@@ -46,6 +46,17 @@ const owners: readonly (readonly [prompt: string, path: DesignPath, colour: unkn
   ['matte black, a thin red line around the lower body', 'paint.stripeColour', red],
   ['白色轿车，一道红色细线', 'paint.stripes', 'side'],
   ['红色线稿', 'paint.stripes', undefined],
+  // In the body's colour.
+  ['红色轿车，轮毂与车身同色', 'wheels.colour', red],
+  ['同色轮毂的白色跑车', 'wheels.colour', white],
+  ['red sedan with body-coloured wheels', 'wheels.colour', red],
+  ['white car, wheels in the same colour as the body', 'wheels.colour', white],
+  ['轮毂和卡钳与车身同色的红色跑车', 'wheels.caliper', red],
+  ['white van, mirrors in body colour, black roof', 'paint.mirrors', white],
+  ['white van, mirrors in body colour, black roof', 'paint.roof', 'black'],
+  ['红色车身，同色内饰', 'cabin.seats', red],
+  ['sedan with body-coloured wheels', 'wheels.colour', undefined],
+  ['body colour red, black wheels', 'wheels.colour', black],
   // Lamps that a clause before asks for.
   ['尾灯细一点，红色', 'paint.colour', undefined],
   ['大灯再大一点，黄色', 'paint.colour', undefined],

@@ -95,6 +95,8 @@ export type Meaning =
     }
   | { readonly kind: 'flake'; readonly id: number }
   | { readonly kind: 'two-tone' | 'one-tone' }
+  /** A part in the colour of the body. */
+  | { readonly kind: 'body-coloured' }
   /** A roof and a lower body in colours of their own. */
   | { readonly kind: 'three-tone' }
   | { readonly kind: 'finish'; readonly id: Finish }

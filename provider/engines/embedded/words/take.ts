@@ -3,6 +3,7 @@ import type { MirrorShape } from '../../../../contract/equipment';
 import type { View } from '../../../../contract/options';
 import { techniqueOf } from '../car/brief';
 import { isCompared, isPlaceOfThing } from './asides';
+import { takeBodyColoured } from './body-coloured';
 import { isType } from './cars';
 import { takeChrome } from './chrome';
 import { readFinish } from './colours';
@@ -71,6 +72,8 @@ export function takeMeaning(meaning: Meaning, index: number, work: Work) {
     case 'one-tone':
     case 'roof':
       return takeRoof(meaning, token, work);
+    case 'body-coloured':
+      return takeBodyColoured(index, work);
     case 'fitting':
       if (meaning.onlyNegated || takeChrome(meaning, index, work)) return;
       return takeFitting(meaning, meaning.value, [token], work);

@@ -176,6 +176,10 @@ export const colours: readonly Entry[] = [
     'roof same colour as the body|roof same color as the body|roof colour same as the body|roof color same as the body|roof in body colour|roof in body color|roof in the body colour|车顶和车身同色|车顶与车身同色|车顶跟车身同色|车顶同车身颜色|body colou?r roof|body colou?red roof|one tone|single tone|车顶同色|同色车顶|单色车身',
     { kind: 'one-tone' },
   ),
+  means(
+    'body colou?red|body-colou?red|in body colou?r|in the body colou?r|in the same colou?r as the body|same colou?r as the body|the same colou?r as the body|matching the body|matched to the body|colou?r matched|colou?r-matched|colou?r coded|colou?r-coded|与车身同色|和车身同色|跟车身同色|同车身颜色|同车身色|与车身颜色一致|和车身颜色一致|车身同色|同色|同色系',
+    { kind: 'body-coloured' },
+  ),
 ];
 
 /** The form's colours as they look on a car in even light: lighter than the base coats that they are drawn with. */
