@@ -71,7 +71,9 @@ function Workplace({ tool }: { readonly tool: ToolSpec }) {
         </div>
       )}
       <section id="results" tabIndex={-1} className={classes.results} aria-label={words.results.title()}>
-        {tool.keepsCar && <CarSection tool={tool} design={design} isFormFolded={folded} />}
+        {tool.keepsCar && (
+          <CarSection tool={tool} design={design} isFormFolded={folded} isCovered={phone === true && open} />
+        )}
         <ResultsPanel
           tool={tool}
           reuse={design.restore}

@@ -22,6 +22,7 @@ import { PromptField } from '../PromptField';
 import type { DesignState } from '../use-design-form';
 import classes from './Car.module.css';
 import { CarWords } from './CarWords';
+import { useHeld } from './use-held';
 import { useIdle } from './use-idle';
 import { useShownCar } from './use-shown-car';
 
@@ -31,15 +32,17 @@ interface CarSectionProps {
   readonly tool: ToolSpec;
   readonly design: DesignState;
   readonly isFormFolded: boolean;
+  /** The form lies over it: the car follows once it is seen again. */
+  readonly isCovered: boolean;
 }
 
 /** The car that Generate would draw, in the middle of the page: it follows the words, and can be worked on. */
-export function CarSection({ tool, design, isFormFolded }: CarSectionProps) {
+export function CarSection({ tool, design, isFormFolded, isCovered }: CarSectionProps) {
   const words = useWords();
   const isFolded = usePreference('carFolded') ?? false;
   const carView = usePreference('carView');
   // What is pressed or typed is answered before its car.
-  const followed = useDeferredValue(design);
+  const followed = useHeld(useDeferredValue(design), isCovered);
   const shown = useShownCar(followed);
   // What the page needs at once goes first; asking for WebGL takes a drawing context.
   const isDue = useIdle() && shown !== undefined;
