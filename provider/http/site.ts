@@ -16,8 +16,8 @@ const compress = promisify(brotliCompress);
 
 /**
  * Serves the built app when there is one: its hashed files, cached for ever, and with the runtime configuration inside
- * welcome.html for the address `/` and for what asks for a sign-in over it, its own page for a tool, tool.html for what leads to one, and index.html for every
- * other page. Anything else answers 404 in JSON.
+ * welcome.html for the address `/` and for those that ask for a sign-in over it, its own page for a tool, tool.html for
+ * what leads to one, and index.html for every other page. Anything else answers 404 in JSON.
  */
 export async function serveSite(app: FastifyInstance, folder: string, config: RuntimeConfig): Promise<void> {
   const pageOf = async (name: string) => {

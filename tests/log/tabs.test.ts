@@ -73,7 +73,7 @@ describe('the log of several tabs', () => {
     await settled(() => expect(states(b)).toEqual(states(fresh)));
   });
 
-  it('sends no facts as long as no other tab has it open, and a tab that opens it then hears of all of them', async () => {
+  it('sends no facts while no other tab has the log open, and a tab that opens it then reads all of them', async () => {
     // given
     const entries = new Map<string, Stored>();
     const [left, right] = channels();

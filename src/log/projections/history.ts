@@ -202,12 +202,13 @@ const later = (clearing: Clearing): Clearing => ({ ...clearing, before: clearing
 /** Only what has an id and a url is ever shown. */
 const shownOf = (results: readonly Result[]) => results.filter(({ id, url }) => id !== '' && url !== '');
 
-const at = (pages: readonly Page[], place: number) => pages[Math.floor(place / PAGE)]?.generations[place % PAGE];
+const generationAt = (pages: readonly Page[], place: number) =>
+  pages[Math.floor(place / PAGE)]?.generations[place % PAGE];
 
 /** The place behind the last generation that was finished by then, within the bounds. */
 function placeOf(pages: readonly Page[], createdAt: number, { from, to }: { from: number; to: number }): number {
   let place = to;
-  while (place > from && (at(pages, place - 1)?.createdAt ?? 0) > createdAt) {
+  while (place > from && (generationAt(pages, place - 1)?.createdAt ?? 0) > createdAt) {
     place--;
   }
   return place;

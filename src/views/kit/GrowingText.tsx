@@ -10,14 +10,14 @@ interface GrowingTextProps extends Omit<TextareaProps, 'autosize' | 'classNames'
 }
 
 /** Whether the browser lets a field grow with its text: measuring it in script lays the page out twice at each key. */
-const growsByItself = () => typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content');
+const growsByItself = typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content');
 
 /** A field for several lines that grows with its text. */
 export function GrowingText({ minRows, maxRows, inputClass, ...props }: GrowingTextProps) {
   return (
     <Textarea
       {...props}
-      autosize={!growsByItself()}
+      autosize={!growsByItself}
       minRows={minRows}
       maxRows={maxRows}
       classNames={{ input: [classes.input, inputClass].filter(Boolean).join(' ') }}

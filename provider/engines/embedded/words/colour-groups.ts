@@ -2,6 +2,7 @@ import { isFade, isHalved } from '../car/stripes';
 import { colorOf, isShade } from './clause';
 import type { Part } from './meaning';
 import { colourTarget, nounBefore, ownerBehind, type Sentence, type Target } from './sentence';
+import type { Token } from './tokens';
 
 /** A second colour of a part that stands before both: 'seats in green and navy', 座椅红黑拼色. */
 export function isSecondOfPart(sentence: Sentence, index: number, { kind }: Target): boolean {
@@ -110,6 +111,12 @@ export function partsBeside({ tokens }: Sentence, { kind, noun }: Target): numbe
   for (let at = noun; tokens[at + 1]?.role.kind === 'and' && isFree(at + 2); at += 2) parts.push(at + 2);
   return parts;
 }
+
+/** The noun of a part that a word belongs to, with those that share what is said of it; none where it has no noun. */
+export const sharingNouns = (sentence: Sentence, target: Target): Token[] =>
+  (target.kind === 'part' && target.noun !== undefined ? [target.noun, ...partsBeside(sentence, target)] : [])
+    .map((at) => sentence.tokens[at])
+    .filter((noun) => noun !== undefined);
 
 /** Parts whose colour is one setting of the sheet each. */
 const SHARED: ReadonlySet<Part> = new Set<Part>([

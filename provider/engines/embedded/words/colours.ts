@@ -136,7 +136,8 @@ function refuse(
   } else for (const word of words) settings.refuse(word, 'refused');
 }
 
-function paintPart(
+/** Gives a part of the car a colour: `hex`, which `id` and `tone` are the nearest words for. */
+export function paintPart(
   { part }: Target,
   { id }: ColorMeaning,
   tone: -1 | 0 | 1,

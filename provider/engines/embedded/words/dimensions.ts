@@ -127,7 +127,8 @@ const ofFeet = (feet = '', inches = '') => Math.round(Number(feet) * 304.8 + Num
 /** Chinese metres in words: 轴距三米, 车长五米一, 一米四高. */
 export const SPOKEN = '([一二两三四五六])米([零一二三四五六七八九]{0,2})(?![一二三四五六七八九十\\d])';
 const DIGITS = '零一二三四五六七八九';
-const digitOf = (han: string) => (han === '两' ? 2 : DIGITS.indexOf(han));
+/** A Chinese digit; -1 for another sign. */
+export const digitOf = (han: string) => (han === '两' ? 2 : DIGITS.indexOf(han));
 export const ofSpoken = (metres = '', parts = '') =>
   digitOf(metres) * 1000 + [...parts].reduce((sum, han, k) => sum + digitOf(han) * (k ? 10 : 100), 0);
 /** The same in digits: 车长4米2, 4米25长. */

@@ -1,15 +1,10 @@
 import type { ShapeField } from '../car/brief';
 import { eraLooks } from './data/era';
-import type { Draft } from './draft';
 import type { Era } from './meaning';
 import { fittingSetting, shapeSettings } from './paths';
-import type { Setting, Settings } from './settings';
+import type { Setting } from './settings';
 import type { Token } from './tokens';
-
-interface Work {
-  readonly draft: Draft;
-  readonly settings: Settings;
-}
+import type { Work } from './work';
 
 /** Notes a decade; of two the later counts. */
 export function noteEra(id: Era, token: Token, { draft, settings }: Work): void {

@@ -36,9 +36,10 @@ import {
 } from './sentence';
 import { Settings } from './settings';
 import { sheetOf } from './sheet';
-import { openable, standsAlone, takeFitting, takeMeaning, takeMirrors, takeSpokePattern, type Work } from './take';
+import { openable, standsAlone, takeFitting, takeMeaning, takeMirrors, takeSpokePattern } from './take';
 import { takeSize } from './take-size';
 import type { Token } from './tokens';
+import type { Work } from './work';
 
 /** What a prompt asks for and a negative prompt refuses, as the engine draws it. */
 export const readPrompt = (prompt: string, negative = ''): DesignBrief => readBrief(prompt, negative).brief;

@@ -1,3 +1,4 @@
+import { digitOf } from './dimensions';
 import type { Normal } from './normal';
 
 const ONES = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
@@ -11,18 +12,16 @@ const english = new Map<string, number>([
     ...ONES.slice(0, 9).map((one, unit) => [`${tens} ${one}`, (k + 2) * 10 + unit + 1] as const),
   ]),
 ]);
-const HAN = '零一二三四五六七八九';
-const hanOf = (digit: string) => (digit === '两' ? 2 : HAN.indexOf(digit));
 
 /** A Chinese number below 1000 as it is spoken: 十二, 二十, 一百五, 一百二十. */
 function ofHan(text: string): number {
   const [, hundreds, rest = ''] = /^(?:([一二两三四五六七八九])百)?零?(.*)$/.exec(text) ?? [];
   const [, tens, hasTens, ones = ''] = /^([一二三四五六七八九])?(十)?([一二两三四五六七八九])?$/.exec(rest) ?? [];
-  const whole = hundreds ? hanOf(hundreds) * 100 : 0;
-  if (hasTens) return whole + (tens ? hanOf(tens) : 1) * 10 + (ones ? hanOf(ones) : 0);
+  const whole = hundreds ? digitOf(hundreds) * 100 : 0;
+  if (hasTens) return whole + (tens ? digitOf(tens) : 1) * 10 + (ones ? digitOf(ones) : 0);
   const unit = tens ?? ones;
   // 一百五 is 150.
-  return whole + (unit ? hanOf(unit) : 0) * (hundreds ? 10 : 1);
+  return whole + (unit ? digitOf(unit) : 0) * (hundreds ? 10 : 1);
 }
 
 const WORDS = [...english.keys()].sort((a, b) => b.length - a.length).map((word) => word.replace(' ', '[ -]'));
@@ -49,7 +48,7 @@ export function withDigits(normal: Normal): Normal {
     if (word) return `${english.get(word.replace('-', ' ')) ?? ''}`;
     return share ? `${ofHan(share)}%` : `${ofHan(han ?? '')}`;
   });
-  const spoken = replaced(said, TENTHS, ([digit]) => `${hanOf(digit)}`);
+  const spoken = replaced(said, TENTHS, ([digit]) => `${digitOf(digit)}`);
   return UNITS.reduce((text, [form, short]) => replaced(text, form, () => short), spoken);
 }
 

@@ -108,9 +108,7 @@ export function colourTarget(sentence: Sentence, index: number): Target {
   if (behind !== undefined) return nounTarget(tokens[behind], behind, true) ?? { kind: 'nothing' };
   if (liesBehind(sentence, index)) return { kind: 'part', part: 'background' };
   if (saidOfBody(sentence, index)) return { kind: 'body' };
-  return isInside(sentence, index)
-    ? { kind: 'part', part: 'seats' }
-    : (labelled(sentence, index) ?? { kind: 'nothing' });
+  return labelled(sentence, index) ?? { kind: 'nothing' };
 }
 
 /** The second of two colours of the outside and the cabin: 外黑内红. */

@@ -1,12 +1,14 @@
 import { isCompared } from './asides';
 import { isType } from './cars';
+import { angles } from './data/photography';
 import { carSizes } from './data/proportion';
 import { LIMITS } from './dimensions';
 import { takeLook } from './looks';
 import type { Axis, Sizes } from './meaning';
 import { isLessened } from './sentence';
 import { sizedNoun } from './sized-nouns';
-import { takeMeaning, takeShape, type Work } from './take';
+import { takeMeaning, takeShape } from './take';
+import type { Work } from './work';
 
 const towards: Record<Axis, 1 | -1> = {
   long: 1,
@@ -38,9 +40,6 @@ const direction = (axis: Axis) =>
 /** Between a size and the number that says it exactly: 高1.4米, 车高不超过一米四. */
 const BEFORE_NUMBER = new RegExp(`^ ?[:=为是约到]? ?(?:${LIMITS})? ?(?:\\d|[一二两三四五六]米)`);
 
-/** Elevations (degrees) of a camera that stands low or high. */
-const [LOW, HIGH] = [1, 24];
-
 /** Whether a height is that of the camera right before it: 'camera: low', 镜头要低. */
 function isOfCamera(index: number, { sentence: { tokens, text } }: Work): boolean {
   const size = tokens[index];
@@ -63,7 +62,7 @@ export function takeSize(axis: Axis, index: number, work: Work) {
   const { tokens, text } = work.sentence;
   const token = tokens[index];
   if (!token) return;
-  if (isOfCamera(index, work)) return takeLook({ elevation: axis === 'low' ? LOW : HIGH }, token, work);
+  if (isOfCamera(index, work)) return takeLook({ elevation: axis === 'low' ? angles.low : angles.high }, token, work);
   if (isOfAnotherCar(index, work)) return work.settings.refuse(token, 'not-drawn');
   const noun = sizedNoun(axis, index, work.sentence);
   if (noun === null) return work.settings.refuse(token, 'not-drawn');

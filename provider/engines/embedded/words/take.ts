@@ -10,25 +10,16 @@ import { readFinish } from './colours';
 import type { Draft } from './draft';
 import { isOfEnd } from './ends';
 import { noteEra } from './eras';
-import type { Exact } from './exact';
 import { noteSeenSide, takeLook } from './looks';
 import { isThing } from './loose-colours';
 import type { Meaning } from './meaning';
 import { isScenic, takeScene } from './outdoors';
 import { fittingSetting, shapeSettings } from './paths';
 import { ownerOf, type Sentence } from './sentence';
-import type { Setting, Settings } from './settings';
+import type { Setting } from './settings';
 import type { Token } from './tokens';
 import { takeRoof, takeThreeTones, takeTwoTones } from './two-tones';
-
-/** What the readers of one prompt share. */
-export interface Work {
-  readonly sentence: Sentence;
-  readonly draft: Draft;
-  readonly settings: Settings;
-  /** What is measured against the car that the other words give. */
-  readonly exacts: Exact[];
-}
+import type { Work } from './work';
 
 /** Writes what the meanings of a word that is not negated set. */
 export function takeMeaning(meaning: Meaning, index: number, work: Work) {

@@ -1,15 +1,7 @@
-import type { Draft } from './draft';
 import type { Meaning } from './meaning';
-import type { Sentence } from './sentence';
-import type { Settings } from './settings';
 import { hexOf } from './shades';
 import type { Token } from './tokens';
-
-interface Work {
-  readonly sentence: Sentence;
-  readonly draft: Draft;
-  readonly settings: Settings;
-}
+import type { Work } from './work';
 
 /** A car in two colours, or rims: in 五辐双色 the tones are those of the spokes right before them. */
 export function takeTwoTones(index: number, work: Work) {

@@ -21,12 +21,15 @@ const sayChineseDetail = (names: string) =>
     .flatMap((name) => ['特写', '细节', '局部', '近景', '微距'].map((shot) => `${name}${shot}`))
     .join('|');
 
+/** Elevations (degrees) of a camera that stands low or high. */
+export const angles = { low: 1, high: 24 } as const;
+
 /** How a photographer says where the camera stands, which lens it has and what it shows. */
 export const photography: readonly Entry[] = [
   look(
     'low angle|low angle shot|low angle view|low camera|camera low|camera lower|lower camera|lower the camera|camera low|camera closer to the ground|机位低|机位低一点|机位再低|机位再低一点|机位更低|机位放低|镜头低一点|镜头再低|镜头再低一点|镜头放低|相机低一点|相机放低|camera low down|camera near the ground|low camera angle|low viewpoint|from below|低机位|低角度|低视角|仰拍|仰视|仰视图',
     {
-      elevation: 1,
+      elevation: angles.low,
     },
   ),
   look(
@@ -39,7 +42,7 @@ export const photography: readonly Entry[] = [
   look('eye level|eye level shot|平视|平视图|视平线|人眼高度', { elevation: 7 }),
   look(
     'high angle|high angle shot|high angle view|high viewpoint|camera higher|higher camera|raise the camera|camera high|camera high up|机位高|机位高一点|机位再高|机位再高一点|机位更高|机位抬高|镜头高一点|镜头再高|镜头再高一点|镜头抬高|相机高一点|高机位|高角度|高视角',
-    { elevation: 24 },
+    { elevation: angles.high },
   ),
   look('wide angle|wide angle lens|wide lens|wide angle shot|广角|广角镜头', { lens: 24 }),
   look('ultra wide|ultra wide angle|ultra wide lens|super wide angle|超广角|超广角镜头', { lens: 18 }),
