@@ -112,7 +112,7 @@ export function partsBeside({ tokens }: Sentence, { kind, noun }: Target): numbe
   return parts;
 }
 
-/** The noun of a part that a word belongs to, with those that share what is said of it; none where it has no noun. */
+/** The noun of a part that a word belongs to, with those that share its colour; none where it has no noun. */
 export const sharingNouns = (sentence: Sentence, target: Target): Token[] =>
   (target.kind === 'part' && target.noun !== undefined ? [target.noun, ...partsBeside(sentence, target)] : [])
     .map((at) => sentence.tokens[at])
