@@ -24,7 +24,8 @@ describe.skipIf(!isHere)('processes on one PostgreSQL and one bucket', () => {
   let headers: Record<string, string>;
   let userId: string;
   beforeAll(async () => {
-    const environment = { SLOW_MS: '600000', FASTBACK_LOG: 'warn' };
+    // People who never pause ask more often on a fast machine than a user may.
+    const environment = { SLOW_MS: '600000', FASTBACK_LOG: 'warn', RATE_LIMIT: '1000000', TRIAL_POWER: '1000000' };
     cluster = await startCluster({ program: await program(), workers: 2, environment });
     const [first] = cluster.apis;
     const token = new URL(first?.line ?? '').searchParams.get('token');
