@@ -1,4 +1,4 @@
-import type { Recorded } from '../facts';
+import type { Fact, Recorded } from '../facts';
 import { createReadable, foldOn, type Projection, type ReadableProjection } from './projection';
 import type { Snapshot } from './snapshots';
 
@@ -9,11 +9,33 @@ export interface LiveProjection extends ReadableProjection<unknown> {
   readonly seq: number;
   load(snapshot: Pick<Snapshot<unknown>, 'seq' | 'state'>): void;
   /** Folds records in; those seen before are passed over. Listeners are called once. */
-  fold(records: readonly Recorded[]): void;
+  fold(batch: Batch): void;
   /** Folds records without showing it; the function that it returns does. */
-  prepare(records: readonly Recorded[]): () => void;
+  prepare(batch: Batch): () => void;
   /** Rebuilds the state from these records. */
-  refold(records: readonly Recorded[]): void;
+  refold(batch: Batch): void;
+}
+
+/** Records that all projections fold together. */
+export interface Batch {
+  readonly records: readonly Recorded[];
+  /** The types of their facts: a projection that folds none of these needs to look at no record. */
+  readonly types: ReadonlySet<Fact['type']>;
+  /** The highest of their numbers. */
+  readonly newest: number;
+}
+
+/** One record alone goes through no loop; see `foldOn`. */
+export function batchOf(records: readonly Recorded[]): Batch {
+  const [first] = records;
+  if (first && records.length === 1) return { records, types: new Set([first.fact.type]), newest: first.seq };
+  const types = new Set<Fact['type']>();
+  let newest = 0;
+  for (const { seq, fact } of records) {
+    types.add(fact.type);
+    if (seq > newest) newest = seq;
+  }
+  return { records, types, newest };
 }
 
 /** Records behind `seq`, each once. */
@@ -39,10 +61,16 @@ function isRising(records: readonly Recorded[], seq: number): boolean {
   return true;
 }
 
+function foldsAny({ types }: Projection<unknown>, wanted: ReadonlySet<Fact['type']>): boolean {
+  for (const type of wanted) if (types.has(type)) return true;
+  return false;
+}
+
 export function createLiveProjection(projection: Projection<unknown>): LiveProjection {
   const current = createReadable(projection.initial);
   let seq = 0;
-  const foldInto = (state: unknown, records: readonly Recorded[]) => {
+  const foldInto = (state: unknown, { records, types, newest }: Batch) => {
+    if (!foldsAny(projection, types)) return { state, seq: Math.max(seq, newest) };
     const fresh = newer(records, seq);
     return { state: foldOn(projection, state, fresh), seq: fresh.at(-1)?.seq ?? seq };
   };
@@ -58,18 +86,18 @@ export function createLiveProjection(projection: Projection<unknown>): LiveProje
     get: current.get,
     subscribe: current.subscribe,
     load: show,
-    fold: (records) => show(foldInto(current.get(), records)),
-    prepare: (records) => {
+    fold: (batch) => show(foldInto(current.get(), batch)),
+    prepare: (batch) => {
       const before = { state: current.get(), seq };
-      const folded = foldInto(before.state, records);
+      const folded = foldInto(before.state, batch);
       return () => {
         const isUnchanged = current.get() === before.state && seq === before.seq;
-        show(isUnchanged ? folded : foldInto(current.get(), records));
+        show(isUnchanged ? folded : foldInto(current.get(), batch));
       };
     },
-    refold: (records) => {
+    refold: (batch) => {
       seq = 0;
-      show(foldInto(projection.initial, records));
+      show(foldInto(projection.initial, batch));
     },
   };
 }

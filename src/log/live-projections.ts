@@ -1,5 +1,5 @@
 import type { Recorded } from '../facts';
-import { createLiveProjection, type LiveProjection } from './live-projection';
+import { batchOf, createLiveProjection, type LiveProjection } from './live-projection';
 import type { Projection, ReadableProjection } from './projection';
 import { readSnapshot, snapshotKey, storedSnapshot } from './snapshots';
 import type { LogStorage } from './storage';
@@ -31,13 +31,15 @@ export class LiveProjections {
 
   /** Folds records in; those seen before are passed over. */
   fold(records: readonly Recorded[]) {
-    for (const projection of this.live) projection.fold(records);
+    const batch = batchOf(records);
+    for (const projection of this.live) projection.fold(batch);
   }
 
   /** Folds records without showing it; the function that it returns does. Never throws: a fold that fails, fails there. */
   prepare(records: readonly Recorded[]): () => void {
     try {
-      const prepared = this.live.map((projection) => projection.prepare(records));
+      const batch = batchOf(records);
+      const prepared = this.live.map((projection) => projection.prepare(batch));
       return () => {
         for (const show of prepared) show();
       };
@@ -48,7 +50,8 @@ export class LiveProjections {
 
   /** Rebuilds all of them from these records. */
   refold(records: readonly Recorded[]) {
-    for (const projection of this.live) projection.refold(records);
+    const batch = batchOf(records);
+    for (const projection of this.live) projection.refold(batch);
   }
 
   /**

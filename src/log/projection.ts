@@ -1,15 +1,37 @@
-import type { Recorded } from '../facts';
+import type { Fact, FactOf, Recorded } from '../facts';
 
 /** A pure fold of the log. `version` rises when the state's shape or the fold changes: snapshots are then rebuilt. */
 export interface Projection<S> {
   readonly name: string;
   readonly version: number;
   readonly initial: S;
+  /** The types of fact that it folds; the others leave the state as it is. */
+  readonly types: ReadonlySet<Fact['type']>;
   fold(state: S, recorded: Recorded): S;
   /** What `fold` makes of them one after the other, with fewer copies. */
   foldMany?(state: S, records: readonly Recorded[]): S;
   /** How a snapshot keeps a large state, of which little is read at once; else it is one JSON text. */
   readonly pieces?: Pieces<S>;
+}
+
+/** What a fact of each type makes of the state; `seq` is its number in the log. */
+export type Folds<S> = { readonly [T in Fact['type']]?: (state: S, fact: FactOf<T>, seq: number) => S };
+
+/** A projection from its folds by the type of fact. */
+export function createProjection<S>({
+  folds,
+  ...rest
+}: Omit<Projection<S>, 'types' | 'fold'> & { readonly folds: Folds<S> }): Projection<S> {
+  // Each type's fold takes facts of that type, which the type of the table's key does not say.
+  const byType = new Map(Object.entries(folds)) as Map<Fact['type'], (state: S, fact: Fact, seq: number) => S>;
+  return {
+    ...rest,
+    types: new Set(byType.keys()),
+    fold: (state, { seq, fact }) => {
+      const fold = byType.get(fact.type);
+      return fold ? fold(state, fact, seq) : state;
+    },
+  };
 }
 
 /** A state as JSON that is read at once, and pieces of any bytes that are read when they are asked for. */

@@ -1,17 +1,18 @@
 import type { FactOf } from '../../facts';
-import type { Projection } from '../projection';
+import { createProjection } from '../projection';
 
 /** A board as it was last changed (`at` in ms since the epoch). */
 export type Board = Pick<FactOf<'v1.BoardChanged'>, 'boardId' | 'name' | 'items' | 'at'>;
 
 /** The boards, the one that was changed last in front. */
-export const boards: Projection<readonly Board[]> = {
+export const boards = createProjection<readonly Board[]>({
   name: 'boards',
   version: 1,
   initial: [],
-  fold: (state, { fact }) => {
-    if (fact.type !== 'v1.BoardChanged' && fact.type !== 'v1.BoardDeleted') return state;
-    const others = state.filter(({ boardId }) => boardId !== fact.boardId);
-    return fact.type === 'v1.BoardChanged' ? [fact, ...others] : others;
+  folds: {
+    'v1.BoardChanged': (state, fact) => [fact, ...without(state, fact.boardId)],
+    'v1.BoardDeleted': (state, { boardId }) => without(state, boardId),
   },
-};
+});
+
+const without = (boards: readonly Board[], id: string) => boards.filter(({ boardId }) => boardId !== id);

@@ -1,9 +1,9 @@
-import type { Projection } from '../projection';
+import { createProjection } from '../projection';
 
 /** Characters that the last compaction left; 0 before the first. */
-export const compacted: Projection<number> = {
+export const compacted = createProjection({
   name: 'compacted',
   version: 1,
   initial: 0,
-  fold: (state, { fact }) => (fact.type === 'v1.HistoryCompacted' ? (fact.characters ?? 0) : state),
-};
+  folds: { 'v1.HistoryCompacted': (_, { characters = 0 }) => characters },
+});

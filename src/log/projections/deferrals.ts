@@ -1,5 +1,5 @@
 import type { FactOf } from '../../facts';
-import type { Projection } from '../projection';
+import { createProjection } from '../projection';
 
 /** A generation that was wanted without a network. Not sent yet; `at` in ms since the epoch. */
 export interface Deferral {
@@ -12,23 +12,18 @@ export interface Deferral {
 export const DEFERRALS_KEPT = 20;
 
 /** Those that were neither sent nor discarded, newest first. */
-export const deferrals: Projection<readonly Deferral[]> = {
+export const deferrals = createProjection<readonly Deferral[]>({
   name: 'deferrals',
   version: 1,
   initial: [],
-  fold: (state, { fact }) => {
-    switch (fact.type) {
-      case 'v1.GenerationDeferred': {
-        const { deferralId, at, request } = fact;
-        const others = state.filter((each) => each.deferralId !== deferralId);
-        return [{ deferralId, at, request }, ...others].slice(0, DEFERRALS_KEPT);
-      }
-      case 'v1.DeferralEnded': {
-        const left = state.filter(({ deferralId }) => deferralId !== fact.deferralId);
-        return left.length === state.length ? state : left;
-      }
-      default:
-        return state;
-    }
+  folds: {
+    'v1.GenerationDeferred': (state, { deferralId, at, request }) => {
+      const others = state.filter((each) => each.deferralId !== deferralId);
+      return [{ deferralId, at, request }, ...others].slice(0, DEFERRALS_KEPT);
+    },
+    'v1.DeferralEnded': (state, fact) => {
+      const left = state.filter(({ deferralId }) => deferralId !== fact.deferralId);
+      return left.length === state.length ? state : left;
+    },
   },
-};
+});

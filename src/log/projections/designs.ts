@@ -1,5 +1,5 @@
 import type { FactOf } from '../../facts';
-import type { Projection } from '../projection';
+import { createProjection } from '../projection';
 
 /** One step of the design sheet, by its number in the log. */
 export interface DesignStep extends Pick<FactOf<'v1.DesignChanged'>, 'step' | 'design' | 'locks' | 'words'> {
@@ -10,17 +10,17 @@ export interface DesignStep extends Pick<FactOf<'v1.DesignChanged'>, 'step' | 'd
 const STEPS_KEPT = 200;
 
 /** The steps of the design sheet, the oldest first. */
-export const designSteps: Projection<readonly DesignStep[]> = {
+export const designSteps = createProjection<readonly DesignStep[]>({
   name: 'designSteps',
   version: 1,
   initial: [],
-  fold: (state, { seq, fact }) => {
-    if (fact.type !== 'v1.DesignChanged') return state;
-    const { step, design, locks, words } = fact;
-    const before = step === 'begin' ? [] : state.slice(1 - STEPS_KEPT);
-    return [...before, { seq, step, design, locks, ...(words !== undefined && { words }) }];
+  folds: {
+    'v1.DesignChanged': (state, { step, design, locks, words }, seq) => {
+      const before = step === 'begin' ? [] : state.slice(1 - STEPS_KEPT);
+      return [...before, { seq, step, design, locks, ...(words !== undefined && { words }) }];
+    },
   },
-};
+});
 
 /** A design kept under a name. */
 export interface NamedDesign {
@@ -31,15 +31,14 @@ export interface NamedDesign {
 }
 
 /** Designs with a name, the newest first. */
-export const namedDesigns: Projection<readonly NamedDesign[]> = {
+export const namedDesigns = createProjection<readonly NamedDesign[]>({
   name: 'namedDesigns',
   version: 1,
   initial: [],
-  fold: (state, { fact }) => {
-    if (fact.type !== 'v1.DesignNamed' && fact.type !== 'v1.DesignForgotten') return state;
-    const others = state.filter(({ name }) => name !== fact.name);
-    return fact.type === 'v1.DesignForgotten'
-      ? others
-      : [{ name: fact.name, design: fact.design, at: fact.at }, ...others];
+  folds: {
+    'v1.DesignNamed': (state, { name, design, at }) => [{ name, design, at }, ...without(state, name)],
+    'v1.DesignForgotten': (state, { name }) => without(state, name),
   },
-};
+});
+
+const without = (designs: readonly NamedDesign[], name: string) => designs.filter((each) => each.name !== name);

@@ -1,12 +1,12 @@
 import type { Module } from '../../../contract/models';
-import type { Projection } from '../projection';
+import { createProjection } from '../projection';
 
 /** The content of each tool's form. */
 export type Drafts = Readonly<Partial<Record<Module, Readonly<Record<string, unknown>>>>>;
 
-export const drafts: Projection<Drafts> = {
+export const drafts = createProjection<Drafts>({
   name: 'drafts',
   version: 1,
   initial: {},
-  fold: (state, { fact }) => (fact.type === 'v1.FormDrafted' ? { ...state, [fact.module]: fact.form } : state),
-};
+  folds: { 'v1.FormDrafted': (state, { module, form }) => ({ ...state, [module]: form }) },
+});

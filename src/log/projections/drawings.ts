@@ -1,6 +1,6 @@
 import type { FactOf } from '../../facts';
 import type { Reference } from '../../facts/drawing';
-import type { Projection } from '../projection';
+import { createProjection } from '../projection';
 
 /** One step of a drawing, by its number in the log. */
 export interface DrawingStep extends Pick<FactOf<'v2.DrawingChanged'>, 'step' | 'drawing'> {
@@ -22,19 +22,22 @@ export const DRAWINGS_KEPT = 3;
 /** Steps are kept as long as their outlines have no more characters than this: a thousand of twenty points. */
 export const CHARACTERS_KEPT = 1_000_000;
 
-export const drawings: Projection<Drawings> = {
+export const drawings = createProjection<Drawings>({
   name: 'drawings',
   version: 2,
   initial: [],
-  fold: (state, { seq, fact }) => {
-    if (fact.type !== 'v2.DrawingChanged' && fact.type !== 'v1.ReferencePlaced') return state;
-    const { drawingId } = fact;
-    const known = state.find((each) => each.drawingId === drawingId) ?? { drawingId, steps: [] };
-    const next =
-      fact.type === 'v2.DrawingChanged' ? stepped(known, seq, fact) : { ...known, reference: fact.reference };
-    return [next, ...state.filter((each) => each.drawingId !== drawingId)].slice(0, DRAWINGS_KEPT);
+  folds: {
+    'v2.DrawingChanged': (state, fact, seq) => changed(state, fact.drawingId, (known) => stepped(known, seq, fact)),
+    'v1.ReferencePlaced': (state, { drawingId, reference }) =>
+      changed(state, drawingId, (known) => ({ ...known, reference })),
   },
-};
+});
+
+/** Puts the changed drawing in front. */
+function changed(state: Drawings, drawingId: string, change: (known: KeptDrawing) => KeptDrawing): Drawings {
+  const known = state.find((each) => each.drawingId === drawingId) ?? { drawingId, steps: [] };
+  return [change(known), ...state.filter((each) => each.drawingId !== drawingId)].slice(0, DRAWINGS_KEPT);
+}
 
 function stepped(kept: KeptDrawing, seq: number, { step, drawing }: FactOf<'v2.DrawingChanged'>): KeptDrawing {
   return { ...kept, steps: latest([...(step === 'begin' ? [] : kept.steps), { seq, step, drawing }]) };

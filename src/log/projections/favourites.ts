@@ -1,5 +1,5 @@
-import type { FactOf, Recorded } from '../../facts';
-import type { Projection } from '../projection';
+import type { FactOf } from '../../facts';
+import { createProjection } from '../projection';
 
 /**
  * A favourite as this browser knows it, also without the network. `createdAt` in ms since the epoch; `thumbnail` is the
@@ -13,37 +13,31 @@ export interface FavouriteEntry extends Omit<FactOf<'v1.FavoriteAdded'>, 'type' 
 /** By URL: one file is a favourite once. */
 export type Favourites = Readonly<Record<string, FavouriteEntry>>;
 
-export const favourites: Projection<Favourites> = {
+export const favourites = createProjection<Favourites>({
   name: 'favourites',
   version: 2,
   initial: {},
-  fold: (state, { fact }: Recorded) => {
-    switch (fact.type) {
-      case 'v1.FavoriteAdded': {
-        const { type: _, at: __, ...entry } = fact;
-        return { ...state, [fact.url]: { ...state[fact.url], ...entry } };
-      }
-      case 'v1.FavoriteRemoved': {
-        // If it was added again meanwhile, it has another id and stays.
-        if (state[fact.url]?.favoriteId !== fact.favoriteId) return state;
-        const { [fact.url]: _, ...rest } = state;
-        return rest;
-      }
-      case 'v1.FavoriteMoved':
-        return changed(state, fact.url, (entry) =>
-          entry.favoriteId === fact.favoriteId ? inFolder(entry, fact.folderId) : entry,
-        );
-      case 'v1.FavoriteThumbnailKept':
-        return changed(state, fact.url, (entry) => ({ ...entry, thumbnail: fact.blob }));
-      case 'v1.FavoriteFolderDeleted':
-        return Object.values(state)
-          .filter(({ folderId }) => folderId === fact.folderId)
-          .reduce((rest, { url }) => changed(rest, url, (entry) => inFolder(entry, undefined)), state);
-      default:
-        return state;
-    }
+  folds: {
+    'v1.FavoriteAdded': (state, { type: _, at: __, ...entry }) => ({
+      ...state,
+      [entry.url]: { ...state[entry.url], ...entry },
+    }),
+    'v1.FavoriteRemoved': (state, { url, favoriteId }) => {
+      // If it was added again meanwhile, it has another id and stays.
+      if (state[url]?.favoriteId !== favoriteId) return state;
+      const { [url]: _, ...rest } = state;
+      return rest;
+    },
+    'v1.FavoriteMoved': (state, { url, favoriteId, folderId }) =>
+      changed(state, url, (entry) => (entry.favoriteId === favoriteId ? inFolder(entry, folderId) : entry)),
+    'v1.FavoriteThumbnailKept': (state, { url, blob }) =>
+      changed(state, url, (entry) => ({ ...entry, thumbnail: blob })),
+    'v1.FavoriteFolderDeleted': (state, fact) =>
+      Object.values(state)
+        .filter(({ folderId }) => folderId === fact.folderId)
+        .reduce((rest, { url }) => changed(rest, url, (entry) => inFolder(entry, undefined)), state),
   },
-};
+});
 
 function changed(state: Favourites, url: string, change: (entry: FavouriteEntry) => FavouriteEntry): Favourites {
   const entry = Object.hasOwn(state, url) ? state[url] : undefined;
@@ -57,16 +51,15 @@ function inFolder({ folderId: _, ...entry }: FavouriteEntry, folderId: string | 
 /** The names of the folders by their ids. */
 export type FavouriteFolders = Readonly<Record<string, string>>;
 
-export const favouriteFolders: Projection<FavouriteFolders> = {
+export const favouriteFolders = createProjection<FavouriteFolders>({
   name: 'favourite-folders',
   version: 1,
   initial: {},
-  fold: (state, { fact }: Recorded) => {
-    if (fact.type === 'v1.FavoriteFolderSaved') return { ...state, [fact.folderId]: fact.name };
-    if (fact.type === 'v1.FavoriteFolderDeleted') {
-      const { [fact.folderId]: _, ...rest } = state;
+  folds: {
+    'v1.FavoriteFolderSaved': (state, { folderId, name }) => ({ ...state, [folderId]: name }),
+    'v1.FavoriteFolderDeleted': (state, { folderId }) => {
+      const { [folderId]: _, ...rest } = state;
       return rest;
-    }
-    return state;
+    },
   },
-};
+});

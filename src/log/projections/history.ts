@@ -1,6 +1,6 @@
 import { imagesOf } from '../../../contract/generation';
 import type { Fact, FactOf, Recorded } from '../../facts';
-import type { Projection } from '../projection';
+import { createProjection } from '../projection';
 import {
   bytesOn,
   type Counts,
@@ -39,48 +39,46 @@ interface Clearing {
   readonly at: number;
 }
 
-export const history: Projection<History> = {
+const added = (state: History, fact: Fact): History => {
+  const draft = new Draft(state);
+  draft.add(fact);
+  return draft.done();
+};
+
+const closed = (state: History, { taskId }: { readonly taskId: string }): History => ({
+  ...state,
+  requests: state.requests.filter((request) => request.taskId !== taskId),
+});
+
+export const history = createProjection<History>({
   name: 'history',
   version: 8,
   initial: { pages: [], requests: [], clearings: [] },
-  fold: (state, recorded: Recorded) => {
-    const { fact } = recorded;
-    switch (fact.type) {
-      case 'v1.GenerationRequested':
-      case 'v1.GenerationCompleted':
-      case 'v1.GenerationRestored':
-      case 'v1.GenerationImported': {
-        const draft = new Draft(state);
-        draft.add(fact);
-        return draft.done();
-      }
-      case 'v2.GenerationFailed':
-      case 'v1.GenerationCancelled':
-        return { ...state, requests: without(state.requests, fact.taskId) };
-      case 'v1.ThumbnailKept':
-        return changeResults(state, [fact.resultId], (result) => ({ ...result, thumbnail: fact.blob }));
-      case 'v1.ResultRated':
-        return changeResults(state, [fact.resultId], ({ stars: _, ...result }) =>
-          fact.stars === 0 ? result : { ...result, stars: fact.stars },
-        );
-      case 'v1.ResultTagged':
-        return changeResults(state, [fact.resultId], ({ tags: _, ...result }) =>
-          fact.tags.length === 0 ? result : { ...result, tags: fact.tags },
-        );
-      case 'v1.ResultsDeleted':
-        return changeResults(state, fact.resultIds, (result) => ({ ...result, deleted: true }));
-      case 'v1.ResultsRestored':
-        return changeResults(state, fact.resultIds, ({ deleted: _, ...result }) => result);
-      case 'v1.HistoryCleared':
-        return {
-          ...state,
-          clearings: [...state.clearings, { clearId: fact.clearId, before: lengthOf(state.pages), at: fact.at }],
-        };
-      case 'v1.HistoryClearUndone':
-        return { ...state, clearings: state.clearings.filter(({ clearId }) => clearId !== fact.clearId) };
-      default:
-        return state;
-    }
+  folds: {
+    'v1.GenerationRequested': added,
+    'v1.GenerationCompleted': added,
+    'v1.GenerationRestored': added,
+    'v1.GenerationImported': added,
+    'v2.GenerationFailed': closed,
+    'v1.GenerationCancelled': closed,
+    'v1.ThumbnailKept': (state, { resultId, blob }) =>
+      changeResults(state, [resultId], (result) => ({ ...result, thumbnail: blob })),
+    'v1.ResultRated': (state, { resultId, stars }) =>
+      changeResults(state, [resultId], ({ stars: _, ...result }) => (stars === 0 ? result : { ...result, stars })),
+    'v1.ResultTagged': (state, { resultId, tags }) =>
+      changeResults(state, [resultId], ({ tags: _, ...result }) => (tags.length === 0 ? result : { ...result, tags })),
+    'v1.ResultsDeleted': (state, { resultIds }) =>
+      changeResults(state, resultIds, (result) => ({ ...result, deleted: true })),
+    'v1.ResultsRestored': (state, { resultIds }) =>
+      changeResults(state, resultIds, ({ deleted: _, ...result }) => result),
+    'v1.HistoryCleared': (state, { clearId, at }) => ({
+      ...state,
+      clearings: [...state.clearings, { clearId, before: lengthOf(state.pages), at }],
+    }),
+    'v1.HistoryClearUndone': (state, fact) => ({
+      ...state,
+      clearings: state.clearings.filter(({ clearId }) => clearId !== fact.clearId),
+    }),
   },
   foldMany: (state, records) => foldMany(state, records),
   pieces: {
@@ -91,7 +89,7 @@ export const history: Projection<History> = {
       return { ...rest, pages: pieces.map((bytes, at) => storedPage(bytes, counts[at] ?? NOTHING, torn)) };
     },
   },
-};
+});
 
 const NOTHING: Counts = { shown: 0, restored: 0 };
 
@@ -253,9 +251,6 @@ function requestOf(fact: FactOf<'v1.GenerationRequested'>): Request {
 }
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
-
-const without = (requests: History['requests'], taskId: string) =>
-  requests.filter((request) => request.taskId !== taskId);
 
 /** Changes the named results; each page that holds one is copied once. */
 function changeResults(state: History, ids: readonly string[], change: (result: Result) => Result): History {

@@ -1,5 +1,5 @@
-import type { FactOf, Recorded } from '../../facts';
-import type { Projection } from '../projection';
+import type { FactOf } from '../../facts';
+import { createProjection } from '../projection';
 
 /** 'requested' and 'open' are being driven by a tab; the others rest, and only 'paid' is for ever. */
 export type OrderStatus = 'requested' | 'open' | 'lapsed' | 'paid' | 'expired' | 'cancelled' | 'failed';
@@ -21,31 +21,20 @@ export const ORDERS_KEPT = 50;
 
 export const isUnderWay = ({ status }: OrderEntry) => status === 'requested' || status === 'open';
 
-export const orders: Projection<OrderEntries> = {
+export const orders = createProjection<OrderEntries>({
   name: 'orders',
   version: 2,
   initial: [],
-  fold: (state, { fact }: Recorded) => {
-    switch (fact.type) {
-      case 'v1.OrderRequested':
-        return requested(state, fact);
-      case 'v1.OrderCreated':
-        return change(state, fact.orderNo, { status: 'open', orderId: fact.orderId });
-      case 'v1.OrderPaid':
-        return change(state, fact.orderNo, { status: 'paid' });
-      case 'v1.OrderLapsed':
-        return change(state, fact.orderNo, { status: 'lapsed' });
-      case 'v1.OrderExpired':
-        return change(state, fact.orderNo, { status: 'expired' });
-      case 'v1.OrderCancelled':
-        return change(state, fact.orderNo, { status: 'cancelled' });
-      case 'v2.OrderFailed':
-        return change(state, fact.orderNo, { status: 'failed', failure: fact.failure });
-      default:
-        return state;
-    }
+  folds: {
+    'v1.OrderRequested': (state, fact) => requested(state, fact),
+    'v1.OrderCreated': (state, { orderNo, orderId }) => change(state, orderNo, { status: 'open', orderId }),
+    'v1.OrderPaid': (state, { orderNo }) => change(state, orderNo, { status: 'paid' }),
+    'v1.OrderLapsed': (state, { orderNo }) => change(state, orderNo, { status: 'lapsed' }),
+    'v1.OrderExpired': (state, { orderNo }) => change(state, orderNo, { status: 'expired' }),
+    'v1.OrderCancelled': (state, { orderNo }) => change(state, orderNo, { status: 'cancelled' }),
+    'v2.OrderFailed': (state, { orderNo, failure }) => change(state, orderNo, { status: 'failed', failure }),
   },
-};
+});
 
 /** A new order, or a known one that is tried or shown again. */
 function requested(state: OrderEntries, fact: FactOf<'v1.OrderRequested'>): OrderEntries {

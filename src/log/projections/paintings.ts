@@ -1,5 +1,5 @@
 import { type Mark, markOf } from '../../facts/painting';
-import type { Projection } from '../projection';
+import { createProjection } from '../projection';
 
 /** A painting that was neither saved nor given up. */
 export interface KeptPainting {
@@ -18,22 +18,21 @@ export type Paintings = readonly KeptPainting[];
 /** Maximum number of paintings kept: the current one and those of other pictures. */
 export const PAINTINGS_KEPT = 3;
 
-export const paintings: Projection<Paintings> = {
+export const paintings = createProjection<Paintings>({
   name: 'paintings',
   version: 1,
   initial: [],
-  fold: (state, { seq, fact }) => {
-    if (fact.type !== 'v2.PicturePainted') return state;
-    const { paintingId, step } = fact;
-    const mark = fact.mark && markOf(fact.mark);
-    const others = state.filter((each) => each.paintingId !== paintingId);
-    if (step === 'end') return others;
-    const begun: KeptPainting = { paintingId, marks: [], undone: [], since: seq };
-    const known = state.find((each) => each.paintingId === paintingId);
-    const next = step === 'begin' || !known ? begun : known;
-    return [stepped(next, step, mark), ...others].slice(0, PAINTINGS_KEPT);
+  folds: {
+    'v2.PicturePainted': (state, { paintingId, step, mark }, seq) => {
+      const others = state.filter((each) => each.paintingId !== paintingId);
+      if (step === 'end') return others;
+      const begun: KeptPainting = { paintingId, marks: [], undone: [], since: seq };
+      const known = state.find((each) => each.paintingId === paintingId);
+      const next = step === 'begin' || !known ? begun : known;
+      return [stepped(next, step, mark && markOf(mark)), ...others].slice(0, PAINTINGS_KEPT);
+    },
   },
-};
+});
 
 function stepped(painting: KeptPainting, step: 'begin' | 'mark' | 'undo' | 'redo', mark: Mark | undefined) {
   const { marks, undone } = painting;

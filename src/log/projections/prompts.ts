@@ -1,6 +1,6 @@
 import type { Module } from '../../../contract/models';
 import type { Recorded } from '../../facts';
-import { foldAll, type Projection } from '../projection';
+import { createProjection, foldAll } from '../projection';
 
 /** Maximum number of prompts kept per tool. */
 export const PROMPTS_KEPT = 10;
@@ -8,23 +8,19 @@ export const PROMPTS_KEPT = 10;
 /** The user's own words by tool, the newest first, none twice. */
 export type Prompts = Readonly<Partial<Record<Module, readonly string[]>>>;
 
-export const prompts: Projection<Prompts> = {
+export const prompts = createProjection<Prompts>({
   name: 'prompts',
   version: 1,
   initial: {},
-  fold: (state, { fact }) => {
-    switch (fact.type) {
-      case 'v1.PromptSaved':
-        return { ...state, [fact.module]: saved(state[fact.module] ?? [], fact.text) };
-      case 'v1.PromptDeleted':
-        return { ...state, [fact.module]: (state[fact.module] ?? []).filter((text) => text !== fact.text) };
-      case 'v1.PromptsCleared':
-        return { ...state, [fact.module]: [] };
-      default:
-        return state;
-    }
+  folds: {
+    'v1.PromptSaved': (state, { module, text }) => ({ ...state, [module]: saved(state[module] ?? [], text) }),
+    'v1.PromptDeleted': (state, { module, text }) => ({
+      ...state,
+      [module]: (state[module] ?? []).filter((other) => other !== text),
+    }),
+    'v1.PromptsCleared': (state, { module }) => ({ ...state, [module]: [] }),
   },
-};
+});
 
 /** Words that go on where the newest stopped take its place: a pause in the middle of a sentence is no prompt. */
 function saved(kept: readonly string[], text: string): readonly string[] {

@@ -1,9 +1,9 @@
-import type { Projection } from '../projection';
+import { createProjection } from '../projection';
 
 /** The provider's cursor up to which its finished tasks were looked at; empty before the first time. */
-export const restorePoint: Projection<string> = {
+export const restorePoint = createProjection({
   name: 'restore-point',
   version: 1,
   initial: '',
-  fold: (state, { fact }) => (fact.type === 'v1.RestorePointReached' ? fact.cursor : state),
-};
+  folds: { 'v1.RestorePointReached': (_, { cursor }) => cursor },
+});

@@ -1,5 +1,5 @@
 import { definitionOf, type Fact, type FactOf } from '../../facts';
-import type { Projection } from '../projection';
+import { createProjection } from '../projection';
 
 export type TaskStatus = 'pending' | 'running' | 'completed' | 'failed' | 'cancelled';
 
@@ -32,52 +32,84 @@ export const isGivenUp = ({ status, dismissed }: TaskEntry) =>
 export const endsTask = (fact: Fact): fact is Extract<Fact, { readonly taskId: string }> =>
   'taskId' in fact && definitionOf(fact.type).generation === 'ends';
 
-export const tasks: Projection<Tasks> = {
+const edited = (state: Tasks, fact: Fact): Tasks => {
+  const draft = new Draft(state);
+  draft.take(fact);
+  return draft.done();
+};
+
+export const tasks = createProjection<Tasks>({
   name: 'tasks',
   version: 3,
   initial: [],
-  fold: (state, { fact }) => {
-    let copy: TaskEntry[] | undefined;
-    apply(fact, state, () => {
-      copy = [...state];
-      return copy;
-    });
-    return copy ?? state;
+  folds: {
+    'v1.GenerationRequested': edited,
+    'v1.GenerationSubmitted': edited,
+    'v1.GenerationCompleted': edited,
+    'v2.GenerationFailed': edited,
+    'v1.GenerationCancelled': edited,
+    'v1.GenerationDismissed': edited,
   },
   foldMany: (state, records) => {
-    let copy: TaskEntry[] | undefined;
-    const edit = () => {
-      copy ??= [...state];
-      return copy;
-    };
-    for (const { fact } of records) apply(fact, copy ?? state, edit);
-    return copy ?? state;
+    const draft = new Draft(state);
+    for (const { fact } of records) draft.take(fact);
+    return draft.done();
   },
-};
+});
 
-/** @param edit answers the list to be changed in place */
-function apply(fact: Fact, state: Tasks, edit: () => TaskEntry[]) {
-  switch (fact.type) {
-    case 'v1.GenerationRequested':
-      if (!state.some((task) => task.taskId === fact.taskId)) add(edit(), started(fact));
-      break;
-    case 'v1.GenerationSubmitted':
-      change(state, fact.taskId, { status: 'running', serverTaskId: fact.serverTaskId }, edit);
-      break;
-    case 'v1.GenerationCompleted':
-      change(state, fact.taskId, { status: 'completed', endTime: fact.at, results: fact.results }, edit);
-      break;
-    case 'v2.GenerationFailed':
-      change(state, fact.taskId, { status: 'failed', endTime: fact.at, failure: fact.failure }, edit);
-      break;
-    case 'v1.GenerationCancelled':
-      change(state, fact.taskId, { status: 'cancelled', endTime: fact.at }, edit);
-      break;
-    case 'v1.GenerationDismissed': {
-      const at = state.findIndex((task) => task.taskId === fact.taskId && isGivenUp(task));
-      const task = state[at];
-      if (task) edit()[at] = { ...task, dismissed: true };
+/** The tasks while facts change them: the list is copied once, and changed in place from then on. */
+class Draft {
+  private copy: TaskEntry[] | undefined;
+  private ids: Set<string> | undefined;
+
+  constructor(private readonly state: Tasks) {}
+
+  /** Facts that are of no task change nothing. */
+  take(fact: Fact) {
+    switch (fact.type) {
+      case 'v1.GenerationRequested':
+        return this.start(fact);
+      case 'v1.GenerationSubmitted':
+        return this.change(fact.taskId, isLive, { status: 'running', serverTaskId: fact.serverTaskId });
+      case 'v1.GenerationCompleted':
+        return this.change(fact.taskId, isLive, { status: 'completed', endTime: fact.at, results: fact.results });
+      case 'v2.GenerationFailed':
+        return this.change(fact.taskId, isLive, { status: 'failed', endTime: fact.at, failure: fact.failure });
+      case 'v1.GenerationCancelled':
+        return this.change(fact.taskId, isLive, { status: 'cancelled', endTime: fact.at });
+      case 'v1.GenerationDismissed':
+        return this.change(fact.taskId, isGivenUp, { dismissed: true });
     }
+  }
+
+  done(): Tasks {
+    return this.copy ?? this.state;
+  }
+
+  /** Puts a new task in front; the oldest finished ones go. */
+  private start(fact: FactOf<'v1.GenerationRequested'>) {
+    this.ids ??= new Set(this.done().map(({ taskId }) => taskId));
+    if (this.ids.has(fact.taskId)) return;
+    const tasks = this.edit();
+    tasks.unshift(started(fact));
+    this.ids.add(fact.taskId);
+    while (tasks.length > TASKS_KEPT) {
+      const oldest = tasks.findLastIndex((task) => !isLive(task));
+      if (oldest < 0) return;
+      for (const { taskId } of tasks.splice(oldest, 1)) this.ids.delete(taskId);
+    }
+  }
+
+  /** A finished task stays as it ended: a late or repeated fact changes nothing. */
+  private change(taskId: string, isOpenTo: (task: TaskEntry) => boolean, patch: Partial<TaskEntry>) {
+    const at = this.done().findIndex((task) => task.taskId === taskId && isOpenTo(task));
+    const task = this.done()[at];
+    if (task) this.edit()[at] = { ...task, ...patch };
+  }
+
+  private edit(): TaskEntry[] {
+    this.copy ??= [...this.state];
+    return this.copy;
   }
 }
 
@@ -88,20 +120,3 @@ const started = ({ type: _, at, ...request }: FactOf<'v1.GenerationRequested'>):
   startTime: at,
   results: [],
 });
-
-/** A finished task stays as it ended: a late or repeated fact changes nothing. */
-function change(state: Tasks, taskId: string, patch: Partial<TaskEntry>, edit: () => TaskEntry[]) {
-  const at = state.findIndex((task) => task.taskId === taskId && isLive(task));
-  const task = state[at];
-  if (task) edit()[at] = { ...task, ...patch };
-}
-
-/** Puts a task in front; the oldest finished ones go. */
-function add(state: TaskEntry[], task: TaskEntry) {
-  state.unshift(task);
-  while (state.length > TASKS_KEPT) {
-    const oldest = state.findLastIndex((entry) => !isLive(entry));
-    if (oldest < 0) return;
-    state.splice(oldest, 1);
-  }
-}
