@@ -97,9 +97,3 @@ async function coldStart(label: Label, open: (name: string) => Promise<Peer>, na
 }
 
 window.measure = measure;
-Object.assign(window, { measureAppend: async (label: Label) => {
-  const small = records(APPENDED);
-  const peer = await peers[label]('small');
-  const t = await time(async () => { await peer.append(small); if (label !== 'Fastback') firstPage(small); });
-  return t;
-} });

@@ -79,7 +79,7 @@ function objectCheck({ shape, catchall }: z.core.$ZodObjectDef): Check | undefin
   return (value) => {
     if (!isPlain(value)) return false;
     let found = 0;
-    for (const key of Object.keys(value)) {
+    for (const key in value) {
       const property = properties.get(key);
       if (!property?.check(value[key])) return false;
       if (property.isRequired) found++;

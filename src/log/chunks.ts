@@ -12,8 +12,6 @@ const SEQ_DIGITS = 12;
 
 /** Records in one chunk at most; bigger ones would make a torn write dearer. */
 const CHUNK_RECORDS = 1024;
-/** Small records that are put into JSON together. */
-const PIECE_RECORDS = 64;
 /** Characters in one chunk, if it holds more than one record: what is read at once never holds the page up for long. */
 export const CHUNK_CHARACTERS = 256_000;
 
@@ -96,36 +94,22 @@ export async function writeChunks(
   return { keys, size };
 }
 
+/** One text for each chunk: putting pieces of it together takes longer than writing a chunk again that was too long. */
 function* chunksOf(records: readonly Recorded[]): Generator<{ readonly key: string; readonly text: string }> {
-  let texts: string[] = [];
-  let count = 0;
-  let characters = 0;
-  let first = 0;
-  const chunk = () => ({ key: chunkKey(first), text: `[${texts.join()}]` });
-  for (const piece of piecesOf(records)) {
-    const isFull = count + piece.count > CHUNK_RECORDS || characters + piece.text.length > CHUNK_CHARACTERS;
-    if (isFull && count > 0) {
-      yield chunk();
-      texts = [];
-      count = 0;
-      characters = 0;
+  let most = CHUNK_RECORDS;
+  for (let start = 0; start < records.length; ) {
+    let some = records.slice(start, start + most);
+    let text = JSON.stringify(some);
+    while (text.length > CHUNK_CHARACTERS && some.length > 1) {
+      some = some.slice(0, Math.min(some.length - 1, fitting(some.length, text.length)));
+      text = JSON.stringify(some);
     }
-    if (count === 0) first = piece.first;
-    texts.push(piece.text);
-    count += piece.count;
-    characters += piece.text.length;
+    yield { key: chunkKey(some[0]?.seq ?? 0), text };
+    start += some.length;
+    most = Math.min(CHUNK_RECORDS, fitting(some.length, text.length));
   }
-  if (count > 0) yield chunk();
 }
 
-/** Neighbouring records as JSON without brackets: together where they are small, which takes less time, else alone. */
-function* piecesOf(
-  records: readonly Recorded[],
-): Generator<{ readonly first: number; readonly count: number; readonly text: string }> {
-  for (let start = 0; start < records.length; start += PIECE_RECORDS) {
-    const some = records.slice(start, start + PIECE_RECORDS);
-    const text = JSON.stringify(some).slice(1, -1);
-    if (text.length <= CHUNK_CHARACTERS / 8) yield { first: some[0]?.seq ?? 0, count: some.length, text };
-    else for (const record of some) yield { first: record.seq, count: 1, text: JSON.stringify(record) };
-  }
-}
+/** How many records probably fit into a chunk, where `count` of them took that many characters. */
+const fitting = (count: number, characters: number) =>
+  Math.max(1, Math.floor((0.9 * CHUNK_CHARACTERS * count) / characters));

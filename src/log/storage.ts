@@ -11,6 +11,9 @@ export interface Change {
   readonly meanwhile?: () => void;
 }
 
+/** Characters from which on Chromium fetches what is to be stored from the page later, which has to be idle for that. */
+const FETCHED = 64_000;
+
 /** The few operations that the log needs of a key–value store. Keys sort as text. */
 export interface LogStorage {
   /** False when what is written is gone with the page. */
@@ -35,9 +38,13 @@ export async function openStorage(userId: string): Promise<LogStorage> {
   const write = ({ set = [], remove = [], meanwhile }: Change) =>
     store('readwrite', (log) => {
       const done = committed(log.transaction);
+      let size = 0;
       try {
         for (const key of remove) log.delete(key);
-        for (const [key, value] of set) log.put(value, key);
+        for (const [key, value] of set) {
+          log.put(value, key);
+          size += value.length;
+        }
         // Otherwise the browser would wait for this page to see every answer before it commits.
         log.transaction.commit();
       } catch (error) {
@@ -45,7 +52,9 @@ export async function openStorage(userId: string): Promise<LogStorage> {
         done.catch(() => undefined);
         throw error;
       }
-      meanwhile?.();
+      if (!meanwhile) return done;
+      if (size > FETCHED) return Promise.all([nextTask(meanwhile), done]).then(() => undefined);
+      meanwhile();
       return done;
     });
   try {
@@ -65,6 +74,18 @@ export async function openStorage(userId: string): Promise<LogStorage> {
     write,
   };
 }
+
+/** Runs the work once the browser has done what waits for the page. */
+const nextTask = (work: () => void) =>
+  new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      work();
+      resolve();
+    };
+    port2.postMessage(undefined);
+  });
 
 const textOf = (value: Stored | undefined) => (typeof value === 'string' ? value : null);
 

@@ -143,6 +143,7 @@ class Store implements Log {
 
   append = async (...facts: readonly Fact[]) => {
     if (this.closed) throw new Error('the log is closed');
+    this.writeLock.want();
     await this.queue.add(facts.map(checkedFact));
   };
 
@@ -167,7 +168,7 @@ class Store implements Log {
     await this.queue.drained();
     this.options.channel?.removeEventListener('message', this.onMessage);
     this.options.channel?.close();
-    this.writeLock.release();
+    this.writeLock.close();
   }
 
   private setStatus(patch: Partial<LogStatus>) {

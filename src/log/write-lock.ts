@@ -9,11 +9,14 @@ export type LockMessage = 'lock-wanted' | 'lock-taken';
  * a tab that still waits asks again: its first question may have gone to a former holder.
  */
 export interface WriteLock {
+  /** Asks for the lock ahead of `hold`, which then has less to wait for; without a `hold` it goes to the next who asks. */
+  want(): void;
   /** Runs `work` while holding the lock. `acquired` is true when it was not held before: the log may have grown. */
   hold<T>(work: (acquired: boolean) => Promise<T>): Promise<T>;
   /** Another tab said it: one that wants the lock gets it as soon as the running work is done. */
   receive(message: LockMessage): void;
-  release(): void;
+  /** For good: also a lock that is still on its way is given back. */
+  close(): void;
 }
 
 /** @param post reaches the other tabs. Without `locks` every tab writes alone. */
@@ -23,9 +26,13 @@ export function createWriteLock(
   locks: Locks | undefined,
 ): WriteLock {
   let drop: (() => void) | undefined;
+  /** The lock was got, and no work has seen it since. */
+  let isNew = false;
   let busy = false;
-  let isWaiting = false;
+  /** Resolves when the lock that was asked for is here. */
+  let waiting: Promise<void> | undefined;
   let isWanted = false;
+  let isClosed = false;
 
   const release = () => {
     drop?.();
@@ -38,7 +45,6 @@ export function createWriteLock(
       drop = () => {};
       return;
     }
-    isWaiting = true;
     const acquired = new Promise<void>((resolve, reject) => {
       locks
         .request(name, () => {
@@ -51,18 +57,33 @@ export function createWriteLock(
         .catch(reject);
     });
     post('lock-wanted');
-    await acquired.finally(() => {
-      isWaiting = false;
-    });
-    post('lock-taken');
+    await acquired;
+    if (isClosed) release();
+    else post('lock-taken');
+  };
+
+  const take = () => {
+    waiting ??= acquire()
+      .then(() => {
+        isNew = true;
+      })
+      .finally(() => {
+        waiting = undefined;
+      });
+    return waiting;
   };
 
   return {
+    want() {
+      // The work that holds it next asks again, and sees the failure.
+      if (drop === undefined) take().catch(() => undefined);
+    },
     async hold(work) {
-      const acquired = drop === undefined;
       busy = true;
       try {
-        if (acquired) await acquire();
+        if (drop === undefined) await take();
+        const acquired = isNew;
+        isNew = false;
         return await work(acquired);
       } finally {
         busy = false;
@@ -71,10 +92,13 @@ export function createWriteLock(
     },
     receive(message) {
       if (message === 'lock-taken') {
-        if (isWaiting) post('lock-wanted');
+        if (waiting) post('lock-wanted');
       } else if (busy) isWanted = true;
       else release();
     },
-    release,
+    close() {
+      isClosed = true;
+      release();
+    },
   };
 }

@@ -44,21 +44,25 @@ describe('the storage of the log', () => {
     expect(await storage.get('old')).toBe('before');
   });
 
-  it('does what is to be done meanwhile after it handed everything over, and before that is durable', async () => {
-    // given
-    const storage = await openStorage(newId());
-    const order: string[] = [];
-    function* set(): Generator<[string, string]> {
-      order.push('handed over');
-      yield ['key', 'text'];
-    }
-    // when
-    const writing = storage.write({ set: set(), meanwhile: () => order.push('meanwhile') });
-    await writing.then(() => order.push('durable'));
-    // then
-    expect(order).toEqual(['handed over', 'meanwhile', 'durable']);
-    expect(await storage.getMany(['key', 'none'])).toEqual(['text', null]);
-  });
+  it.each([1, 100_000])(
+    'does what is to be done meanwhile after it handed %i characters over, and before these are durable',
+    async (characters) => {
+      // given
+      const storage = await openStorage(newId());
+      const text = 'x'.repeat(characters);
+      const order: string[] = [];
+      function* set(): Generator<[string, string]> {
+        order.push('handed over');
+        yield ['key', text];
+      }
+      // when
+      const writing = storage.write({ set: set(), meanwhile: () => order.push('meanwhile') });
+      await writing.then(() => order.push('durable'));
+      // then
+      expect(order).toEqual(['handed over', 'meanwhile', 'durable']);
+      expect(await storage.getMany(['key', 'none'])).toEqual([text, null]);
+    },
+  );
 
   it('puts what is set in the place of what is removed under the same key', async () => {
     // given

@@ -25,7 +25,11 @@ function createTabs() {
       createLeases({ database, channel: join(database), answerWithin: 60_000 }),
     );
     said.addEventListener('message', ({ data }: MessageEvent<LockMessage>) => lock.receive(data));
-    return lock;
+    const close = () => {
+      said.close();
+      lock.close();
+    };
+    return { ...lock, close };
   };
   const next = (message: LockMessage) =>
     new Promise<void>((resolve) => {
@@ -90,5 +94,46 @@ describe('the right to write', () => {
     await Promise.all([write('a'), write('b'), write('c')]);
     // then
     expect(order.toSorted().join('')).toBe('a'.repeat(20) + 'b'.repeat(20) + 'c'.repeat(20));
+  });
+
+  it('a tab that asks ahead learns with its first work that others may have written', async () => {
+    // given
+    const { open } = createTabs();
+    const lock = open();
+    // when
+    lock.want();
+    lock.want();
+    const acquired: boolean[] = [];
+    for (let time = 0; time < 2; time++) await lock.hold(async (isNew) => void acquired.push(isNew));
+    // then
+    expect(acquired).toEqual([true, false]);
+  });
+
+  it('a tab that asked ahead, and has nothing to write, leaves it to the next', async () => {
+    // given
+    const { open, next } = createTabs();
+    const [idle, other] = [open(), open()];
+    const taken = next('lock-taken');
+    idle.want();
+    await taken;
+    // when
+    const turn = other.hold(async () => 'written');
+    // then
+    expect(await turn).toBe('written');
+  });
+
+  it('a tab that closes while it waits gives it back when it comes', async () => {
+    // given a tab that waits for one that writes
+    const { open, next } = createTabs();
+    const [busy, closing, last] = [open(), open(), open()];
+    await busy.hold(async () => {
+      const asked = next('lock-wanted');
+      closing.want();
+      await asked;
+      // when
+      closing.close();
+    });
+    // then
+    expect(await last.hold(async () => 'written')).toBe('written');
   });
 });
