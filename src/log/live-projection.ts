@@ -23,42 +23,36 @@ export interface Batch {
   readonly types: ReadonlySet<Fact['type']>;
   /** The highest of their numbers. */
   readonly newest: number;
+  /** Each has a higher number than the one before, as in nearly all batches. */
+  readonly isRising: boolean;
 }
 
 /** One record alone goes through no loop; see `foldOn`. */
 export function batchOf(records: readonly Recorded[]): Batch {
   const [first] = records;
-  if (first && records.length === 1) return { records, types: new Set([first.fact.type]), newest: first.seq };
+  if (first && records.length === 1)
+    return { records, types: new Set([first.fact.type]), newest: first.seq, isRising: true };
   const types = new Set<Fact['type']>();
   let newest = 0;
+  let isRising = true;
   for (const { seq, fact } of records) {
     types.add(fact.type);
     if (seq > newest) newest = seq;
+    else isRising = false;
   }
-  return { records, types, newest };
+  return { records, types, newest, isRising };
 }
 
 /** Records behind `seq`, each once. */
-function newer(records: readonly Recorded[], seq: number): readonly Recorded[] {
+function newer({ records, isRising }: Batch, seq: number): readonly Recorded[] {
   const [first] = records;
-  if (first && records.length === 1) return first.seq > seq ? records : [];
-  if (isRising(records, seq)) return records;
+  if (isRising && (first?.seq ?? 0) > seq) return records;
   let last = seq;
   return records.filter((record) => {
     const isNew = record.seq > last;
     if (isNew) last = record.seq;
     return isNew;
   });
-}
-
-/** Whether all of them are behind `seq`, each behind the one before, as most are. */
-function isRising(records: readonly Recorded[], seq: number): boolean {
-  let last = seq;
-  for (const record of records) {
-    if (record.seq <= last) return false;
-    last = record.seq;
-  }
-  return true;
 }
 
 function foldsAny({ types }: Projection<unknown>, wanted: ReadonlySet<Fact['type']>): boolean {
@@ -69,9 +63,9 @@ function foldsAny({ types }: Projection<unknown>, wanted: ReadonlySet<Fact['type
 export function createLiveProjection(projection: Projection<unknown>): LiveProjection {
   const current = createReadable(projection.initial);
   let seq = 0;
-  const foldInto = (state: unknown, { records, types, newest }: Batch) => {
-    if (!foldsAny(projection, types)) return { state, seq: Math.max(seq, newest) };
-    const fresh = newer(records, seq);
+  const foldInto = (state: unknown, batch: Batch) => {
+    if (!foldsAny(projection, batch.types)) return { state, seq: Math.max(seq, batch.newest) };
+    const fresh = newer(batch, seq);
     return { state: foldOn(projection, state, fresh), seq: fresh.at(-1)?.seq ?? seq };
   };
   const show = (folded: { readonly state: unknown; readonly seq: number }) => {

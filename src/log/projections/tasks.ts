@@ -23,9 +23,9 @@ export type Tasks = readonly TaskEntry[];
 /** Maximum number of tasks kept: all running ones, then the newest finished ones. */
 export const TASKS_KEPT = 50;
 
-export const isLive = (task: TaskEntry) => task.status === 'pending' || task.status === 'running';
+export const isLive = (task: Pick<TaskEntry, 'status'>) => task.status === 'pending' || task.status === 'running';
 /** Ended without a result, and its card was not put away yet. */
-export const isGivenUp = ({ status, dismissed }: TaskEntry) =>
+export const isGivenUp = ({ status, dismissed }: Pick<TaskEntry, 'status' | 'dismissed'>) =>
   (status === 'failed' || status === 'cancelled') && !dismissed;
 
 /** Whether a task is finished by this fact. */
@@ -57,9 +57,14 @@ export const tasks = createProjection<Tasks>({
   },
 });
 
+type TaskState = Omit<TaskEntry, 'request'>;
+/** A task that began in a draft. Of a long batch few are kept, and only these are given their request. */
+type Begun = TaskState & { readonly fact: FactOf<'v1.GenerationRequested'> };
+type DraftEntry = TaskEntry | Begun;
+
 /** The tasks while facts change them: the list is copied once, and changed in place from then on. */
 class Draft {
-  private copy: TaskEntry[] | undefined;
+  private copy: DraftEntry[] | undefined;
   private ids: Set<string> | undefined;
 
   constructor(private readonly state: Tasks) {}
@@ -83,15 +88,15 @@ class Draft {
   }
 
   done(): Tasks {
-    return this.copy ?? this.state;
+    return this.copy?.map((task) => ('fact' in task ? started(task) : task)) ?? this.state;
   }
 
   /** Puts a new task in front; the oldest finished ones go. */
   private start(fact: FactOf<'v1.GenerationRequested'>) {
-    this.ids ??= new Set(this.done().map(({ taskId }) => taskId));
+    this.ids ??= new Set(this.list.map(({ taskId }) => taskId));
     if (this.ids.has(fact.taskId)) return;
     const tasks = this.edit();
-    tasks.unshift(started(fact));
+    tasks.unshift({ taskId: fact.taskId, fact, status: 'pending', startTime: fact.at, results: [] });
     this.ids.add(fact.taskId);
     while (tasks.length > TASKS_KEPT) {
       const oldest = tasks.findLastIndex((task) => !isLive(task));
@@ -101,22 +106,23 @@ class Draft {
   }
 
   /** A finished task stays as it ended: a late or repeated fact changes nothing. */
-  private change(taskId: string, isOpenTo: (task: TaskEntry) => boolean, patch: Partial<TaskEntry>) {
-    const at = this.done().findIndex((task) => task.taskId === taskId && isOpenTo(task));
-    const task = this.done()[at];
+  private change(taskId: string, isOpenTo: (task: TaskState) => boolean, patch: Partial<TaskState>) {
+    const at = this.list.findIndex((task) => task.taskId === taskId && isOpenTo(task));
+    const task = this.list[at];
     if (task) this.edit()[at] = { ...task, ...patch };
   }
 
-  private edit(): TaskEntry[] {
+  private get list(): readonly DraftEntry[] {
+    return this.copy ?? this.state;
+  }
+
+  private edit(): DraftEntry[] {
     this.copy ??= [...this.state];
     return this.copy;
   }
 }
 
-const started = ({ type: _, at, ...request }: FactOf<'v1.GenerationRequested'>): TaskEntry => ({
-  taskId: request.taskId,
-  request,
-  status: 'pending',
-  startTime: at,
-  results: [],
-});
+function started({ fact, ...task }: Begun): TaskEntry {
+  const { type: _, at: __, ...request } = fact;
+  return { ...task, request };
+}
