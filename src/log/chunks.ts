@@ -1,10 +1,11 @@
+import * as z from 'zod/mini';
 import type { Recorded } from '../facts';
 import type { LogStorage } from './storage';
 import { readRecord } from './upcast';
 
 /**
- * How the log lies in its storage: `chunk:<seq of its first record>` holds records as a JSON array;
- * `aside:<id>` holds, as it was found, what could not be read.
+ * How the log lies in its storage: `chunk:<seq of its first record>` holds a JSON array of runs, or of records as older
+ * builds wrote them; `aside:<id>` holds, as it was found, what could not be read.
  */
 const CHUNK = 'chunk:';
 const ASIDE = 'aside:';
@@ -17,6 +18,9 @@ export const CHUNK_CHARACTERS = 256_000;
 
 export const chunkKey = (seq: number) => CHUNK + String(seq).padStart(SEQ_DIGITS, '0');
 const firstSeq = (key: string) => Number(key.slice(CHUNK.length));
+
+/** Records that follow each other, of one tab: the first fact has the number `seq`, and each next one the next number. */
+const Run = z.object({ seq: z.int(), tab: z.string(), facts: z.array(z.unknown()) });
 
 export interface Read {
   readonly records: readonly Recorded[];
@@ -46,12 +50,20 @@ export async function readChunk(storage: LogStorage, key: string): Promise<Read>
   if (!Array.isArray(stored)) return { records: [], aside: [text], size: text.length };
   const records: Recorded[] = [];
   const aside: string[] = [];
-  for (const item of stored) {
+  for (const item of stored.flatMap(storedRecords)) {
     const record = readRecord(item);
     if (record) records.push(record);
     else aside.push(JSON.stringify(item));
   }
   return { records, aside, size: text.length };
+}
+
+/** The records of a run, each by itself; anything else as it is. */
+function storedRecords(item: unknown): readonly unknown[] {
+  const run = Run.safeParse(item);
+  if (!run.success) return [item];
+  const { seq, tab, facts } = run.data;
+  return facts.map((fact, index) => ({ seq: seq + index, tab, fact }));
 }
 
 function parse(text: unknown): unknown {
@@ -99,15 +111,29 @@ function* chunksOf(records: readonly Recorded[]): Generator<{ readonly key: stri
   let most = CHUNK_RECORDS;
   for (let start = 0; start < records.length; ) {
     let some = records.slice(start, start + most);
-    let text = JSON.stringify(some);
+    let text = JSON.stringify(runsOf(some));
     while (text.length > CHUNK_CHARACTERS && some.length > 1) {
       some = some.slice(0, Math.min(some.length - 1, fitting(some.length, text.length)));
-      text = JSON.stringify(some);
+      text = JSON.stringify(runsOf(some));
     }
     yield { key: chunkKey(some[0]?.seq ?? 0), text };
     start += some.length;
     most = Math.min(CHUNK_RECORDS, fitting(some.length, text.length));
   }
+}
+
+/** A number and a tab for each record would be a seventh of the text. */
+function runsOf(records: readonly Recorded[]): z.infer<typeof Run>[] {
+  const runs: z.infer<typeof Run>[] = [];
+  let last: z.infer<typeof Run> | undefined;
+  for (const { seq, tab, fact } of records) {
+    if (last === undefined || tab !== last.tab || seq !== last.seq + last.facts.length) {
+      last = { seq, tab, facts: [] };
+      runs.push(last);
+    }
+    last.facts.push(fact);
+  }
+  return runs;
 }
 
 /** How many records probably fit into a chunk, where `count` of them took that many characters. */

@@ -220,7 +220,7 @@ describe('the log', () => {
   it('rewrites nothing, and says so, where compaction gains nothing', async () => {
     // given running generations alone, which no compaction removes
     const disk = createDisk();
-    const log = await openOn(disk, { limit: 20_000 });
+    const log = await openOn(disk, { limit: 15_000 });
     let rewritten = 0;
     const { write } = disk;
     Object.assign(disk, {
