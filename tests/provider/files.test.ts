@@ -8,7 +8,6 @@ import { ErrorBody } from '../../contract/error';
 import { PreSigned, UPLOAD_MAX_BYTES } from '../../contract/file';
 import { FolderStore } from '../../provider/files/folder-store';
 import type { Disk } from '../../provider/files/incoming';
-import { processorTime } from '../support/processor-time';
 import { type Client, imageBytes, signUp, textToImage } from '../support/provider/client';
 import { startTestServer, type TestServer } from '../support/provider/test-server';
 
@@ -132,11 +131,9 @@ describe('an upload', () => {
   });
 
   test('an upload that would decode to gigapixels is refused without being decoded', async () => {
-    const took = await processorTime(async () => {
-      const { answer } = await client.upload(pngClaiming(20_000, 20_000));
-      expect(answer.statusCode).toBe(413);
-    });
-    expect(took).toBeLessThan(2000);
+    // It has no pixels: decoded, it would be refused as torn.
+    const { answer } = await client.upload(pngClaiming(20_000, 20_000));
+    expect(answer.statusCode).toBe(413);
   });
 
   test.each(['image/svg+xml', 'application/pdf', 'image/gif', 'text/html'])(
