@@ -63,6 +63,8 @@ export const finishes = [
 ] as const;
 /** Parts of the painted body that may have a colour of their own, beside the roof. */
 export const tones = ['lower', 'bonnet', 'bumpers', 'pillars', 'mirrors'] as const;
+/** What such a part, or the roof, may be made of instead of being painted. */
+export const partFinishes = ['chrome', 'carbon'] as const;
 /**
  * Along the car from nose to tail: two, one, or one beside the middle with a thin one. On its flanks: one along each sill,
  * one below the windows that turns up over the rear wheel, slanted bands, or chequers. Arrows over bonnet and roof; the
@@ -146,6 +148,7 @@ export const isOutdoors = (place: Place | undefined): place is OutdoorPlace => o
 export type BodyType = (typeof bodyTypes)[number];
 export type Finish = (typeof finishes)[number];
 export type Tone = (typeof tones)[number];
+export type PartFinish = (typeof partFinishes)[number];
 export type Exhaust = (typeof exhausts)[number];
 export type SpoilerShape = (typeof spoilerShapes)[number];
 export type Top = (typeof tops)[number];
@@ -162,7 +165,7 @@ const colour = z.optional(hex);
 const flags = <const T extends readonly string[]>(names: T) =>
   // Object.fromEntries forgets the keys.
   Object.fromEntries(names.map((name) => [name, flag])) as Record<T[number], typeof flag>;
-const tone = z.optional(z.union([z.enum(['body']), hex]));
+const tone = z.optional(z.union([z.enum(['body', ...partFinishes]), hex]));
 /** Bounds of x and height of a drawn point (mm): an edge may begin before the bumper and below the ground. */
 export const drawn = { least: -1000, most: 8000 } as const;
 const measure = z.number().check(z.gte(drawn.least), z.lte(drawn.most));
@@ -290,9 +293,9 @@ const Paint = z.strictObject({
   mud: within(0, 1),
   /** How far the paint is worn down to its primer, and rusty. */
   patina: within(0, 1),
-  /** The body's colour, gloss black, or a colour of its own. */
-  roof: z.optional(z.union([z.enum(['body', 'black']), hex])),
-  /** The body's colour, or one of their own, of its lower half, bonnet, bumpers, pillars and mirrors. */
+  /** The body's colour, gloss black, what else it is made of, or a colour of its own. */
+  roof: z.optional(z.union([z.enum(['body', 'black', ...partFinishes]), hex])),
+  /** The body's colour, what else they are made of, or a colour of their own: lower half, bonnet, bumpers, pillars, mirrors. */
   lower: tone,
   bonnet: tone,
   bumpers: tone,

@@ -6,6 +6,7 @@ import {
   details,
   finishes,
   numberPlaces,
+  partFinishes,
   places,
   stripes,
   tintPlaces,
@@ -67,13 +68,13 @@ export const takenPictures: readonly Taken[] = [
     scene: { place: 'softboxes' },
     camera: { ...near, elevation: 12 },
   })),
-  ...each('roof', ['body', 'black', 'own'] as const, (roof) => ({
+  ...each('roof', ['body', 'black', ...partFinishes, 'own'] as const, (roof) => ({
     package: { body: 'hatchback' },
     paint: { colour: RED, roof: roof === 'own' ? SAND : roof },
     camera: { elevation: 20, distance: 0.75 },
   })),
   ...tones.flatMap((part) =>
-    each(`tone-${part}`, ['body', 'own'] as const, (colour) => ({
+    each(`tone-${part}`, ['body', ...partFinishes, 'own'] as const, (colour) => ({
       package: { body: 'suv' },
       paint: { colour: BLUE, [part]: colour === 'own' ? SAND : colour },
       camera: { elevation: part === 'bonnet' ? 20 : 8, ...(part === 'mirrors' ? near : { distance: 0.75 }) },

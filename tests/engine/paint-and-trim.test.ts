@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type CarDesign, finishes, stripes, tones } from '../../contract/design';
+import { type CarDesign, finishes, partFinishes, stripes, tones } from '../../contract/design';
 import { designOf, sheetOf } from '../../provider/engines/embedded/car/sheet';
 import { isFade } from '../../provider/engines/embedded/car/stripes';
 import { renderView, sceneOf } from '../../provider/engines/embedded/trace/car-scene';
@@ -37,6 +37,18 @@ it('paints each part that has a colour of its own, and leaves most of the pictur
   expect(pictureOf({ lower: 'body', mirrors: 'body' })).toEqual(plain);
 });
 
+it('makes each part of chrome or carbon fibre, which look like no paint of their colour', () => {
+  const grey = { chrome: '#a0a2a4', carbon: '#26262a' } as const;
+  for (const part of ['roof', ...tones] as const) {
+    for (const finish of partFinishes) {
+      const made = pictureOf({ [part]: finish });
+      const { plain: changed } = difference(pictureOf({}), made);
+      expect([part, finish, changed > 0.0005 && changed < 0.25]).toEqual([part, finish, true]);
+      expect(made).not.toEqual(pictureOf({ [part]: grey[finish] }));
+    }
+  }
+});
+
 it('draws stripes in their colour, and none where the sheet says none', () => {
   const plain = pictureOf({});
   for (const one of stripes.filter((name) => name !== 'none')) {
@@ -52,6 +64,9 @@ it('keeps colours of parts and stripes in the sheet of a car', () => {
   const paint = {
     lower: '#c9b48f',
     mirrors: '#161619',
+    bonnet: 'carbon',
+    bumpers: 'chrome',
+    roof: 'carbon',
     stripes: 'racing',
     stripeColour: '#f4f4f1',
     finish: 'satin',

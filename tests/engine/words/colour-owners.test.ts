@@ -22,7 +22,7 @@ const owners: readonly (readonly [prompt: string, path: DesignPath, colour: unkn
   ['把车身改成哑光绿，轮毂保持黑色', 'wheels.colour', black],
   ['green car, the roof stays white', 'paint.roof', white],
   // Carbon fibre of two parts.
-  ['carbon roof and mirrors on a white coupe', 'paint.mirrors', '#17181a'],
+  ['carbon roof and mirrors on a white coupe', 'paint.mirrors', 'carbon'],
   // Outside and cabin, first and second colours.
   ['外黑内红的轿跑', 'paint.colour', black],
   ['外黑内红的轿跑', 'cabin.seats', red],

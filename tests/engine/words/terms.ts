@@ -140,8 +140,8 @@ export const drawn: readonly Term[] = [
   ...all('interior view', 'camera.view=driver'),
   ...all('minimalist cockpit', 'cabin.style=minimalist'),
   ...all('chrome grille', 'fittings.chrome=true'),
-  ...all('镀铬保险杠|保险杠镀铬|chrome bumpers', 'paint.bumpers=#a9adb3'),
-  ...all('chrome mirrors|镀铬后视镜', 'paint.mirrors=#a9adb3'),
+  ...all('镀铬保险杠|保险杠镀铬|chrome bumpers', 'paint.bumpers=chrome'),
+  ...all('chrome mirrors|镀铬后视镜', 'paint.mirrors=chrome'),
   ...all('窗框镀铬', 'glass.trim=chrome'),
 
   ...all('long bonnet|long hood|长引擎盖|车头长', 'proportion.cowl+', 'proportion.header+'),

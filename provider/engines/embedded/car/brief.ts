@@ -92,7 +92,7 @@ export interface DesignBrief {
   readonly dust?: number;
   readonly mud?: number;
   readonly patina?: number;
-  /** Colours (#rrggbb) of parts of the body, and its stripes. */
+  /** Looks of parts of the body (#rrggbb, or what they are made of), and its stripes. */
   readonly tones?: Readonly<Partial<Record<Tone, string>>>;
   readonly stripes?: Stripes;
   readonly exhaust?: Exhaust;
@@ -112,7 +112,7 @@ export interface DesignBrief {
   readonly faceParts?: FaceParts;
   /** A roof in black, against the body's colour. */
   readonly blackRoof?: boolean;
-  /** A roof in a colour of its own (#rrggbb), which wins over a black one. */
+  /** A roof with a look of its own (#rrggbb, or what it is made of), which wins over a black one. */
   readonly roofColour?: string;
   readonly view?: View;
   readonly camera?: Look;

@@ -20,6 +20,7 @@ import { rearNames } from './faces/rears';
 import { glazingOf } from './glazing';
 import { type LiveryColours, liveryColours, liveryOf } from './livery';
 import { DARK_RIM, paints, RED_CALIPER, toned } from './paints';
+import { type PartLook, partLookOf } from './part-look';
 import { presets } from './presets';
 import { rimNames } from './rims';
 import type { Archetype, BodyStyle, CarParameters, Opened, Paint } from './shape/parameters';
@@ -36,8 +37,8 @@ export interface Design extends LiveryColours {
   readonly opened?: Opened;
   /** Tint and hue of the windows. */
   readonly glass?: Tinted;
-  /** A roof in a colour of its own, in linear light. */
-  readonly roof?: readonly [number, number, number];
+  /** A roof that has not the body's paint. */
+  readonly roof?: PartLook;
   /** Linear light, as that of the paint. */
   readonly rim: readonly [number, number, number];
   /** Painted in that colour without it. */
@@ -116,7 +117,7 @@ export function designCar(brief: DesignBrief, seed: number, cfgScale: number): D
     car,
     paint,
     ...given({ dust: brief.dust, glass: brief.glass, opened: brief.opened }),
-    ...(brief.roofColour ? { roof: lightOfHex(brief.roofColour) } : {}),
+    ...(brief.roofColour ? { roof: partLookOf(brief.roofColour) } : {}),
     ...liveryColours(brief, paint.color),
     rim: brief.rimColour ? rimOf(brief.rimColour) : dark ? DARK_RIM : [0.42, 0.42, 0.42],
     caliper: brief.caliperColour ? lightOfHex(brief.caliperColour) : racy ? RED_CALIPER : [0.05, 0.05, 0.052],

@@ -2,14 +2,14 @@ import { type CarDesign, type Stripes, type Tone, tones } from '../../../../cont
 import { given } from '../kernel/given';
 import { distanceOf, hexOfLight, lightOfHex, oklabOfHex, oklabOfLight } from '../raster/colour';
 import type { DesignBrief, Numbered } from './brief';
+import { type Colour, type PartLook, partLookOf, wordOfLook } from './part-look';
 import type { CarParameters, RaceNumber } from './shape/parameters';
 
 type Livery = Pick<DesignBrief, 'tones' | 'stripes' | 'stripeColour' | 'number'>;
-type Colour = readonly [number, number, number];
 
-/** Parts of the body in colours of their own, its stripes and roundels, in linear light. */
+/** Parts of the body with a look of their own, its stripes and roundels, in linear light. */
 export interface LiveryColours {
-  readonly tones?: Readonly<Partial<Record<Tone, Colour>>>;
+  readonly tones?: Readonly<Partial<Record<Tone, PartLook>>>;
   readonly stripe?: Colour;
   readonly roundel?: Colour;
 }
@@ -20,7 +20,7 @@ const FLAMES = ['#f2971b', '#b81f18', '#f6e3b0'] as const;
 /** How far flames lie from the paint under them at least (OKLab). */
 const APART = 0.17;
 
-/** Which parts of a car have a colour of their own, its stripes and its racing number. */
+/** Which parts of a car have a look of their own, its stripes and its racing number. */
 export function liveryOf({
   tones: own = {},
   stripes,
@@ -52,9 +52,9 @@ export function liveryColours(
   { tones: own = {}, stripes, stripeColour, number = {} }: Livery,
   paint: Colour,
 ): LiveryColours {
-  const colours = Object.entries(own).map(([tone, hex]) => [tone, lightOfHex(hex)]);
+  const looks = Object.entries(own).map(([tone, look]) => [tone, partLookOf(look)]);
   return {
-    ...(colours.length > 0 ? { tones: Object.fromEntries(colours) as Record<Tone, Colour> } : {}),
+    ...(looks.length > 0 ? { tones: Object.fromEntries(looks) as Record<Tone, PartLook> } : {}),
     ...(stripes && stripes !== 'none' ? { stripe: lightOfHex(stripeColour ?? stripeOn(stripes, paint)) } : {}),
     ...(numberOf(number) ? { roundel: lightOfHex(number.roundelColour ?? WHITE) } : {}),
   };
@@ -67,9 +67,9 @@ export function tonesIn({
   stripe,
   roundel,
 }: LiveryColours & { readonly car: CarParameters }): NonNullable<CarDesign['paint']> {
-  const colours = Object.entries(own).map(([tone, colour]) => [tone, hexOfLight(colour)]);
+  const looks = Object.entries(own).map(([tone, look]) => [tone, wordOfLook(look)]);
   return {
-    ...Object.fromEntries(colours),
+    ...Object.fromEntries(looks),
     ...(car.stripes && stripe ? { stripes: car.stripes, stripeColour: hexOfLight(stripe) } : {}),
     ...(car.number && roundel ? numberIn(car.number, roundel) : {}),
   };

@@ -16,6 +16,7 @@ import { rearNames } from './faces/rears';
 import { glazingOf } from './glazing';
 import { liveryColours, liveryOf, tonesIn } from './livery';
 import { paints } from './paints';
+import { isOwnLook, partLookOf, wordOfLook } from './part-look';
 import { rimNames } from './rims';
 import type { CarParameters, Outline, Paint } from './shape/parameters';
 import { fullWidth, widthsOf } from './shape/running-gear';
@@ -81,7 +82,7 @@ export function sheetOf(design: Design, { view, technique = 'rendering' }: Seen 
       finish: paint.finish ?? 'gloss',
       flake: rounded(paint.metallic),
       ...given({ dust, mud: car.mud, patina: car.patina }),
-      roof: roof && car.colouredRoof ? hexOfLight(roof) : car.blackRoof ? 'black' : 'body',
+      roof: roof && car.colouredRoof ? wordOfLook(roof) : car.blackRoof ? 'black' : 'body',
       ...tonesIn(design),
       ...glass,
     },
@@ -157,7 +158,7 @@ export function designOf(sheet: CarDesign): Design {
     car: carOf(sheet),
     paint: painted,
     ...given({ dust: paint.dust, glass: tintedIn(paint), opened: openedIn(sheet.fittings ?? {}) }),
-    ...(paint.roof && isColour(paint.roof) ? { roof: lightOfHex(paint.roof) } : {}),
+    ...(paint.roof && isOwnLook(paint.roof) ? { roof: partLookOf(paint.roof) } : {}),
     ...liveryColours(briefed(paint), painted.color),
     rim: wheels.colour === undefined ? [0.42, 0.42, 0.42] : lightOfHex(wheels.colour),
     ...given({ rimFinish: wheels.finish }),
@@ -248,7 +249,7 @@ function carOf({ package: size = {}, proportion = {}, surface = {}, ...parts }: 
     openGrille: fittings.grille === undefined ? drive !== 'electric' : fittings.grille === 'open',
     chrome: fittings.chrome ?? false,
     blackRoof: paint.roof === 'black',
-    ...(paint.roof && isColour(paint.roof) ? { colouredRoof: true } : {}),
+    ...(paint.roof && isOwnLook(paint.roof) ? { colouredRoof: true } : {}),
     ...liveryOf(briefed(paint)),
     glassRoof: fittings.glassRoof ?? false,
     ...equipmentOf(fittings, plain.equipment),
@@ -294,20 +295,18 @@ const surfaceIn = (surface: Part<'surface'>) => ({
   outline: surface.outline && outlineIn(surface.outline, (value) => value / 1000),
 });
 
-/** Colours of parts as words give them: those in the body's colour have none. */
+/** Looks of parts as words give them: those in the body's colour have none. */
 const briefed = ({ stripes, stripeColour, number, numberPlace, roundel, roundelColour, ...paint }: Part<'paint'>) => ({
   tones: Object.fromEntries(
     tones.flatMap((tone) => {
-      const colour = paint[tone];
-      return colour && isColour(colour) ? [[tone, colour]] : [];
+      const look = paint[tone];
+      return look && isOwnLook(look) ? [[tone, look]] : [];
     }),
   ),
   ...(stripes ? { stripes } : {}),
   ...(stripeColour ? { stripeColour } : {}),
   number: given({ number, numberPlace, roundel, roundelColour }),
 });
-
-const isColour = (roof: string) => roof.startsWith('#');
 const metres = (value: number | undefined) => (value === undefined ? undefined : value / 1000);
 const indexIn = (names: readonly string[], name: string | undefined) =>
   Math.max(0, name === undefined ? 0 : names.indexOf(name));

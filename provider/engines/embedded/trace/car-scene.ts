@@ -1,6 +1,7 @@
 import { isInCabin, type Look, placeOf, viewAt } from '../../../../contract/camera';
 import type { Design } from '../car/design';
 import { buildCar } from '../car/model';
+import type { PartLook } from '../car/part-look';
 import type { CarParameters, Paint } from '../car/shape/parameters';
 import { fullWidth } from '../car/shape/running-gear';
 import { isFade } from '../car/stripes';
@@ -14,7 +15,7 @@ import { clayFinish, type Finish } from './finish';
 import { floorShadow } from './floor-shadow';
 import { bakeIndoors } from './indoors';
 import { type Material, materials } from './materials';
-import { dusted, faded, fading, paintMaterial, soiled } from './paint-material';
+import { dusted, faded, fading, paintMaterial, partMaterial, soiled } from './paint-material';
 import { panesOf } from './panes';
 import { fadeAlong } from './patterns';
 import { develop, render, renderRough } from './render';
@@ -127,18 +128,20 @@ function fadedPaint({ paint, dust = 0, stripe, car }: Design): Material | undefi
 export function finishOf(design: Design): Finish {
   const { paint, dust = 0, roof, tones = {}, stripe, roundel, rim, caliper, seat, car, staging } = design;
   const painted = (color = paint.color) => dusted(faded(paintMaterial({ ...paint, color }), car.patina ?? 0), dust);
+  const part = (look?: PartLook) => (typeof look === 'string' ? dusted(partMaterial(look), dust) : painted(look));
   const bodyPaint = fadedPaint(design) ?? painted();
   const soil = 0.8 * Math.max(car.mud ?? 0, 0.6 * dust);
   return {
     paint: bodyPaint,
-    roof: painted(roof),
-    fabric: roof ? { diffuse: [roof[0] * 0.7, roof[1] * 0.7, roof[2] * 0.7] } : materials.fabric,
+    roof: part(roof),
+    fabric:
+      roof && typeof roof !== 'string' ? { diffuse: [roof[0] * 0.7, roof[1] * 0.7, roof[2] * 0.7] } : materials.fabric,
     tones: {
-      lower: painted(tones.lower),
-      bonnet: painted(tones.bonnet),
-      bumpers: painted(tones.bumpers),
-      pillars: painted(tones.pillars),
-      mirrors: tones.mirrors ? painted(tones.mirrors) : bodyPaint,
+      lower: part(tones.lower),
+      bonnet: part(tones.bonnet),
+      bumpers: part(tones.bumpers),
+      pillars: part(tones.pillars),
+      mirrors: tones.mirrors ? part(tones.mirrors) : bodyPaint,
       stripe: painted(stripe),
       roundel: painted(roundel),
       digit: painted(digitOn(car.number?.roundel === 'none' ? paint.color : roundel)),

@@ -1,3 +1,4 @@
+import type { PartFinish } from '../../../../contract/design';
 import type { Paint } from '../car/shape/parameters';
 import type { Rgb } from '../kernel/light';
 import { mix } from '../kernel/maths';
@@ -38,6 +39,11 @@ export function paintMaterial({ color, metallic, finish }: Paint): Material {
 
 const each = ([r, g, b]: Rgb, of: (value: number) => number): Rgb => [of(r), of(g), of(b)];
 const greyOf = ([r, g, b]: Rgb) => 0.2126 * r + 0.7152 * g + 0.0722 * b;
+
+/** What a part of the body is made of where it is not painted. */
+export const partMaterial = (finish: PartFinish): Material =>
+  paintMaterial({ color: COLOURS[finish], metallic: 0, finish });
+const COLOURS: Readonly<Record<PartFinish, Rgb>> = { chrome: [0.36, 0.37, 0.38], carbon: [0.02, 0.02, 0.021] };
 
 /** Base coat, flake, clear coat. */
 function coated(c: Rgb, metallic: number): Material {

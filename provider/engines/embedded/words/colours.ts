@@ -1,4 +1,4 @@
-import { type Finish, type Tone, tones } from '../../../../contract/design';
+import { type Finish, type PartFinish, type Tone, tones } from '../../../../contract/design';
 import type { Color } from '../../../../contract/options';
 import type { Fitting } from '../car/brief';
 import { colorOf } from './clause';
@@ -196,27 +196,38 @@ export function paintPart(
   for (const word of words) settings.refuse(word, 'not-drawn');
 }
 
+/** Makes the roof or another part of the body of something else than its paint. */
+export function finishPart(
+  part: Tone | 'roof',
+  finish: PartFinish,
+  words: readonly Token[],
+  draft: Draft,
+  settings: Settings,
+) {
+  if (part === 'roof') draft.roofColour = finish;
+  else draft.tones = { ...draft.tones, [part]: finish };
+  settings.set(`paint.${part}`, finish, words);
+}
+
 function roomOf(id: ColorMeaning['id'], tone: -1 | 0 | 1): Draft['background'] {
   if (id === 'black' || (id === 'gray' && tone === -1)) return 'dark';
   return id === 'white' || id === 'silver' || id === 'gray' ? 'light' : undefined;
 }
 
-/** Carbon fibre as it looks on a part of the body from a few steps away. */
-const CARBON = '#17181a';
 /** Parts that are drawn as dark as carbon fibre is. */
 const DARK: ReadonlySet<Fitting> = new Set<Fitting>(['diffuser', 'splitter', 'canards', 'wing']);
 
-/** Carbon fibre of one part of the car: roof, bonnet, mirrors and pillars are dark, and so is a diffuser by itself. */
+/** Carbon fibre of one part of the car. A diffuser is as dark by itself. */
 function takeCarbon(sentence: Sentence, index: number, target: Target, draft: Draft, settings: Settings): boolean {
   const token = sentence.tokens[index];
   const noun = sentence.tokens[target.noun ?? -1];
   if (!token || !noun || target.kind !== 'part' || colorOf(sentence.tokens[index + 1])) return false;
   if (target.part === 'roof' || isTone(target.part)) {
-    const black = { kind: 'color', id: 'black' } as const;
-    paintPart(target, black, 0, CARBON, [token, noun], draft, settings);
+    finishPart(target.part, 'carbon', [token, noun], draft, settings);
     for (const at of partsBeside(sentence, target)) {
       const also = sentence.tokens[at];
-      if (also) paintPart({ ...target, part: also.role.part }, black, 0, CARBON, [token, also], draft, settings);
+      const part = also?.role.part;
+      if (also && (part === 'roof' || isTone(part))) finishPart(part, 'carbon', [token, also], draft, settings);
     }
     return true;
   }
