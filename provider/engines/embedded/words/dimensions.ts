@@ -55,7 +55,7 @@ const millimetres: Record<string, number> = {
 export const LIMITS =
   'no more than|no less than|not more than|not less than|at least|at most|up to|under|below|over|above|around|不超过|不到|不足|不高于|不低于|不大于|不小于|不多于|不少于|小于|大于|低于|高于|超过|至少|至多|最多|最少|最高|最低|控制在';
 /** Between a name and its number. */
-const LINK = `(?:[:=-]|为|是|约|在|到|至|of|is|about|to)? ?(?:${LIMITS})? ?(?:约|about )?`;
+const LINK = `(?:[:=-]|为|是|约|在|到|至|要|用|of|is|about|to)? ?(?:${LIMITS})? ?(?:约|about )?`;
 
 const dimensions = Object.keys(names) as (keyof typeof names)[];
 const patterns = dimensions.map((dimension) => ({

@@ -323,7 +323,7 @@ export const faces: readonly Entry[] = [
   ),
   rim(
     'disc',
-    'disc wheels|disc wheel|solid wheels|full disc wheels|moon discs|moon disc wheels|smooth disc wheels|flat disc wheels|wheel covers|full wheel covers|smooth wheel covers|圆盘轮毂|盘式轮毂|全封闭轮毂|圆盘轮盖|平盘轮毂|碟形轮毂',
+    'disc wheels|disc wheel|solid wheels|full disc wheels|moon discs|moon disc wheels|smooth disc wheels|flat disc wheels|wheel covers|full wheel covers|smooth wheel covers|圆盘轮毂|盘式轮毂|全封闭轮毂|圆盘轮盖|封闭圆盘|封闭的圆盘|封闭式圆盘|轮毂罩|平盘轮毂|碟形轮毂',
   ),
   rim('petal', 'petal wheels|flower wheels|petal rims|phone dial wheels|花瓣轮毂|花瓣形轮毂'),
 ];

@@ -406,7 +406,7 @@ export const parts: readonly Entry[] = [
   part('glass', 'window|windows|side windows|rear window|windscreen|windshield|glass|glazing|玻璃|车玻璃|风挡'),
   part(
     'other',
-    'window frame|window frames|window surround|window surrounds|窗框|窗线|窗饰条|窗边|front wheel|front wheels|rear wheel|rear wheels|light|lights|lamp|lamps|drl|drls|trim|side skirts|side skirt|skirts|accent|accents|detail|details|door|doors|trunk|boot|tailgate|quarter panel|rear quarter panel|front quarter panel|side marker|marker light|marker lights|vent|vents|intake|intakes|air intake|scoop|antenna|license plate|licence plate|number plate|plate|steering wheel|前轮|后轮|灯|日行灯|饰条|侧裙|裙边|包围|前包围|后包围|点缀|辅色|辅助色|点缀色|强调色|次要颜色|accent colour|accent color|secondary colour|secondary color|细节|装饰|车门|后备箱|尾门|进气口|车牌|方向盘',
+    'window trim|window line trim|window frame|window frames|window surround|window surrounds|窗框|窗线|窗饰条|窗边|front wheel|front wheels|rear wheel|rear wheels|light|lights|lamp|lamps|drl|drls|trim|side skirts|side skirt|skirts|accent|accents|detail|details|door|doors|trunk|boot|tailgate|quarter panel|rear quarter panel|front quarter panel|side marker|marker light|marker lights|vent|vents|intake|intakes|air intake|scoop|antenna|license plate|licence plate|number plate|plate|steering wheel|前轮|后轮|灯|日行灯|饰条|侧裙|裙边|包围|前包围|后包围|点缀|辅色|辅助色|点缀色|强调色|次要颜色|accent colour|accent color|secondary colour|secondary color|细节|装饰|车门|后备箱|尾门|进气口|车牌|方向盘',
   ),
   // 'White on top, red below': the roof against the rest of the body.
   says('body', 'up top|on top', { part: 'roof' }),
