@@ -23,7 +23,8 @@ export const isPlausible = (dimension: Dimension, mm: number): boolean =>
 
 const names: Record<Exclude<Dimension, WheelDimension>, string> = {
   wheelbase: '轴距长?度?|wheel ?base',
-  length: '车长|全长|车身长度?|(?<!轴距|悬)长度|总长|(?<!轴距|悬)长|overall length|length|long',
+  length:
+    '车长|全长|车身长度?|(?<!轴距|悬)长度|总长|首尾|(?<!轴距|悬)长|overall length|length|nose to tail|bumper to bumper|end to end|long',
   width: '车宽|全宽|(?<!胎)宽度|总宽|(?<!胎)宽|overall width|(?<!t[yi]re |section |track )width|wide',
   height: '车高|全高|高度|总高|高|overall height|height|tall|high',
   wheelDiameter: '轮径|车轮|轮胎直径|tyre diameter|tire diameter|wheel diameter|wheels?',
@@ -61,8 +62,22 @@ const dimensions = Object.keys(names) as (keyof typeof names)[];
 const patterns = dimensions.map((dimension) => ({
   dimension,
   after: new RegExp(`(?:${names[dimension]}) ?${LINK}${NUMBER} ?${ONE_UNIT}?`, 'g'),
-  before: new RegExp(`${NUMBER}[ -]?${ONE_UNIT}[ -]?(?:的|in )?(?:${names[dimension]})`, 'g'),
+  before: new RegExp(`${NUMBER}[ -]?${ONE_UNIT}[ -]?(?:的|in |from )?(?:${names[dimension]})`, 'g'),
 }));
+/** 'Longer than 5.6 metres' is that long. */
+const than = new RegExp(
+  `(?<![a-z])(long|short|wid|narrow|tall|high|low)e?r than (?:about )?${NUMBER} ?${ONE_UNIT}`,
+  'g',
+);
+const sideOf = {
+  long: 'length',
+  short: 'length',
+  wid: 'width',
+  narrow: 'width',
+  tall: 'height',
+  high: 'height',
+  low: 'height',
+} as const;
 /** Names before their numbers, in a row: 长5米宽2米高1.5米. */
 const ROW = new RegExp(
   `(?<![米寸尺分m\\d] ?)(?:(?:车身?)?[长宽高]度?[:=为是约]? ?${NUMBER} ?(?:${UNIT})[,、 ]*){2,}`,
@@ -79,6 +94,9 @@ const ofWheels: readonly (readonly [names: string, ...WheelDimension[]])[] = [
   ['rear track(?: width)?|后轮距', 'trackRear'],
   ['(?<!front |rear )track(?: width)?|(?<![前后])轮距', 'trackFront', 'trackRear'],
 ];
+const TREADS = '(?:全地形|越野|泥地|公路|雪地|半热熔|热熔|光头)';
+const TREAD = `${TREADS}?轮?`;
+const ENGLISH_TREADS = '(?:all[ -]terrain|mud[ -]terrain|mud|off[ -]road|semi[ -]slick|slick|street|winter)';
 const wheelPatterns = [
   ...ofWheels.flatMap(([noun, ...dimensions]) => [
     { dimensions, form: new RegExp(`(?<![a-z])(?:${noun})${OF}${MILLIMETRES}`, 'g') },
@@ -93,6 +111,9 @@ const wheelPatterns = [
     `${ALONE}${MILLIMETRES}[ -]?(?:wide[ -])?t[yi]res?(?![a-z])`,
     `(?<!rear |back )t[yi]res?${OF}${MILLIMETRES} ?wide`,
     `${ALONE}${MILLIMETRES}宽?的?轮胎`,
+    `${ALONE}${MILLIMETRES}宽的?${TREAD}胎`,
+    `${ALONE}${MILLIMETRES}的?${TREADS}轮?胎`,
+    `${ALONE}${MILLIMETRES}[ -]?(?:wide[ -])?${ENGLISH_TREADS} t[yi]res?(?![a-z])`,
   ].map((form) => ({ dimensions: ['tyreWidth'] as const, form: new RegExp(form, 'g') })),
   // '265 front, 305 rear', 前265后305
   {
@@ -172,6 +193,10 @@ export function readMeasures(text: string): Measure[] {
   }
   for (const match of text.matchAll(alone)) {
     keep('length', [match.index, match.index + match[0].length], match[1], match[2]);
+  }
+  for (const match of text.matchAll(than)) {
+    const side = match[1] as keyof typeof sideOf;
+    keep(sideOf[side], [match.index, match.index + match[0].length], match[2], match[3]);
   }
   for (const match of text.matchAll(inchesAlone)) {
     keep('rimDiameter', [match.index, match.index + match[0].length], match[1], match[2]);

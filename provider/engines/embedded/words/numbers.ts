@@ -1,3 +1,4 @@
+import { drawnSizes } from './drawn-sizes';
 import { endPhrases } from './ends';
 import { groundPhrases } from './grounds';
 import type { Role } from './meaning';
@@ -6,6 +7,7 @@ import { percentPhrases } from './percents';
 import { racePhrases } from './race-numbers';
 import { ratioPhrases } from './ratios';
 import { type Phrase, relativePhrases } from './relative';
+import { sayingPhrases } from './saying-phrases';
 import { spokePhrases } from './spokes';
 import { tintPhrases } from './tints';
 import type { Token } from './tokens';
@@ -13,7 +15,7 @@ import { yearPhrases } from './years';
 
 /** The words of a text with those phrases that have a number or name an end of the car as one word each; known words inside them go. */
 export function withPhrases(text: string, known: readonly Token[]): { all: readonly Token[]; phrases: Phrase[] } {
-  const found = /\d|wheel|tyre|tire|spoke|roof|轮|辐|车顶|底/.test(text)
+  const found = /\d|标|annot|label|mark|dimension|call|wheel|tyre|tire|spoke|roof|轮|辐|车顶|底/.test(text)
     ? [
         ...ratioPhrases(text),
         ...relativePhrases(text),
@@ -24,9 +26,11 @@ export function withPhrases(text: string, known: readonly Token[]): { all: reado
         ...yearPhrases(text),
         ...noRoofPhrases(text),
         ...groundPhrases(text),
+        ...drawnSizes(text),
+        ...sayingPhrases(text),
         ...endPhrases(text),
       ]
-    : endPhrases(text);
+    : [...endPhrases(text), ...sayingPhrases(text)];
   if (found.length === 0) return { all: known, phrases: [] };
   // Of two that overlap the one that starts first counts, then the longer.
   const ordered = found.sort((a, b) => a.start - b.start || b.end - a.end);

@@ -59,6 +59,9 @@ const forms = [
   `${NOUN}?比[^,，。;；\\n\\d]{1,12}?(?<verb>[长短高低矮宽窄])(?:出|了)? ?${AMOUNT}`,
   // ... 低80毫米、宽40毫米
   `(?<=[长短高低矮宽窄](?:出|了)? ?\\d{1,3} ?(?:mm|毫米|cm|厘米|公分)[、,，和且 ]{1,2})(?<verb>[长短高低矮宽窄])(?:出|了)? ?${AMOUNT}`,
+  // 再矮5公分, 矮5公分
+  `(?<=再)(?<verb>[长短宽窄高矮低])了? ?${EXACT}`,
+  `(?<!\\p{Script=Han})(?<verb>[短窄矮低])了? ?${EXACT}`,
 ].map((form) => new RegExp(`${form}${END}`, 'gu'));
 
 const isLess = new RegExp(`^(?:${LESS}|take|remove|forwards?|[-−短低矮窄小]|短了|矮了|低了|窄了)$`);

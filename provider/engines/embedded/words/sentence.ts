@@ -8,6 +8,7 @@ import { withDigits } from './number-words';
 import { withPhrases } from './numbers';
 import type { Phrase } from './relative';
 import { withSizes } from './size-verbs';
+import { withSwaps } from './swaps';
 import { type Token, tokenise } from './tokens';
 import { wheelsBefore } from './wheel-colours';
 
@@ -41,7 +42,7 @@ const REACH = 3;
 export function sentenceOf(prompt: string): Sentence {
   const normal = withDigits(normalised(prompt));
   const { all: known, phrases } = withPhrases(normal.text, tokenise(normal.text));
-  const all = withSizes(normal.text, known);
+  const all = withSwaps(normal.text, withSizes(normal.text, known));
   const tokens = all.filter(({ role }) => role.kind !== 'filler' && role.kind !== 'degree');
   const degrees = new Map<Token, Token>();
   let last: Token | undefined;

@@ -20,9 +20,15 @@ const covered = (words: string, id: Upholstery): Entry => [
 ];
 const SOFT_WHITE = '#fff0dc';
 
+/** Steering wheels by their spokes, which are none of the rims: 'three-spoke steering wheel', 双辐方向盘. */
+const spokedWheels = [
+  ...['two', 'three', 'four', '2', '3', '4'].map((count) => `${count} spoke steering wheel`),
+  ...['双', '两', '二', '三', '四'].flatMap((count) => [`${count}辐方向盘`, `${count}辐式方向盘`]),
+].join('|');
+
 /** What is chosen of a cabin beside its style. */
 export const cabinWords: readonly Entry[] = [
-  fitout('round steering wheel|round wheel rim|圆形方向盘|圆方向盘', { wheel: 'round' }),
+  fitout(`${spokedWheels}|round steering wheel|round wheel rim|圆形方向盘|圆方向盘`, { wheel: 'round' }),
   fitout(
     'flat bottomed steering wheel|flat bottom steering wheel|flat bottomed wheel|flat bottom wheel|d shaped steering wheel|d cut steering wheel|平底方向盘|d形方向盘|d型方向盘',
     { wheel: 'flat' },

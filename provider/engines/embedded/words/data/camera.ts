@@ -19,19 +19,19 @@ export const cameras: readonly Entry[] = [
     'rear-three-quarter',
   ),
   view(
-    'front view|frontal|head on|front elevation|从前面看|从正面看|从前方看|from the front|seen from the front|正面|正面图|正前|正前方|前视|前视图|正视|正视图|前脸视角|车头视角',
+    'orthographic front|orthographic front view|front orthographic|front orthographic view|front ortho|ortho front|正交前视|正交前视图|正交正视图|front view|frontal|head on|front elevation|从前面看|从正面看|从前方看|from the front|seen from the front|正面|正面图|正前|正前方|前视|前视图|正视|正视图|前脸视角|车头视角',
     'front',
   ),
   view(
-    'rear view|back view|rear elevation|from behind|从后面看|从后方看|从背后看|from the rear|from the back|背面|背面图|正后|正后方|后视|后视图|背视|车尾视角|尾部视角',
+    'orthographic rear|orthographic rear view|rear orthographic|rear ortho|ortho rear|正交后视|正交后视图|rear view|back view|rear elevation|from behind|从后面看|从后方看|从背后看|from the rear|from the back|背面|背面图|正后|正后方|后视|后视图|背视|车尾视角|尾部视角',
     'rear',
   ),
   view(
-    'side view|side profile|profile view|side elevation|lateral|从侧面看|从旁边看|from the side|侧面|侧面图|侧视|侧视图|正侧|正侧面|侧身|全侧',
+    'orthographic side|orthographic side view|side orthographic|side ortho|ortho side|正交侧视|正交侧视图|side on|dead side on|square side on|straight side on|broadside|side view|side profile|profile view|side elevation|lateral|从侧面看|从旁边看|from the side|侧面|侧面图|侧视|侧视图|正侧|正侧面|侧身|全侧',
     'side',
   ),
   view(
-    'top view|plan|plan shape|top down view|top down shot|top down perspective|top down angle|plan view|overhead view|from above|从上面看|从上往下看|from the top|俯视|俯视图|顶视|顶视图|俯拍|正上方|顶部视角',
+    'orthographic top|orthographic top view|top orthographic|top ortho|ortho top|orthographic plan|正交俯视|正交俯视图|top view|plan|plan shape|top down view|top down shot|top down perspective|top down angle|plan view|overhead view|from above|从上面看|从上往下看|from the top|俯视|俯视图|顶视|顶视图|俯拍|正上方|顶部视角',
     'top',
   ),
   view(

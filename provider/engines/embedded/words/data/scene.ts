@@ -73,7 +73,7 @@ export const scenes: readonly Entry[] = [
   place('salt flat|salt flats|salt lake|salt desert|bonneville|盐湖|盐滩|盐沼|盐碱地', 'salt-flat'),
   place('beach|seaside|seashore|by the sea|on the shore|on the sand|海边|海滩|沙滩|海滨|滨海', 'beach'),
   place(
-    'coast|coastline|coastal|coastal road|coast road|coastal highway|coast highway|coastal drive|seaside road|ocean road|ocean drive|海岸|海岸线|海边公路|沿海公路|滨海公路|海岸公路|海滨公路|环海公路|海景公路|沿海',
+    'coastal cliff road|cliff road|clifftop road|cliffside road|corniche road|coast|coastline|coastal|coastal road|coast road|coastal highway|coast highway|coastal drive|seaside road|ocean road|ocean drive|海岸|海岸线|海边公路|沿海公路|滨海公路|海岸公路|海滨公路|环海公路|海景公路|沿海',
     'coast',
   ),
   place(
