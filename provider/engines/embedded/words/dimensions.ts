@@ -64,6 +64,9 @@ const patterns = dimensions.map((dimension) => ({
   after: new RegExp(`(?:${names[dimension]}) ?${LINK}${NUMBER} ?${ONE_UNIT}?`, 'g'),
   before: new RegExp(`${NUMBER}[ -]?${ONE_UNIT}[ -]?(?:的|in |from )?(?:${names[dimension]})`, 'g'),
 }));
+/** Rims of two sizes: '20s up front and 21s out back' are 20 inches in front. */
+const inFront =
+  /(?<![\d.])(1[4-9]|2[0-6])(?:s|"| ?inch(?:es)?)? (?:up |at the |in )?front(?=(?:,| and|,? with| \/) (?:1[4-9]|2[0-6])(?:s|"| ?inch(?:es)?)? (?:out |at the |in )?(?:the )?(?:back|rear))/g;
 /** 'Longer than 5.6 metres' is that long. */
 const than = new RegExp(
   `(?<![a-z])(long|short|wid|narrow|tall|high|low)e?r than (?:about )?${NUMBER} ?${ONE_UNIT}`,
@@ -193,6 +196,9 @@ export function readMeasures(text: string): Measure[] {
   }
   for (const match of text.matchAll(alone)) {
     keep('length', [match.index, match.index + match[0].length], match[1], match[2]);
+  }
+  for (const match of text.matchAll(inFront)) {
+    keep('rimDiameter', [match.index, match.index + match[0].length], match[1], 'inch');
   }
   for (const match of text.matchAll(than)) {
     const side = match[1] as keyof typeof sideOf;

@@ -28,6 +28,11 @@ export function takeExact(exacts: readonly Exact[], draft: Draft, settings: Sett
       takeDimension('tyreWidthRear', dimensions.tyreWidthRear ?? wider, token, draft, settings);
       continue;
     }
+    if (field === 'rearLarger') {
+      const front = dimensions.wheelDiameter ?? base.tyreDiameter * 1000;
+      takeDimension('tyreDiameterRear', dimensions.tyreDiameterRear ?? front + value, token, draft, settings);
+      continue;
+    }
     if (field === 'wheelShare') {
       takeDimension('wheelDiameter', value * (dimensions.height ?? base.height * 1000), token, draft, settings);
       continue;

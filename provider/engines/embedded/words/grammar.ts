@@ -9,7 +9,7 @@ export const grammar: readonly Entry[] = [
   says('and', 'and|or|with and|和|与|及|以及|或|或者|、|&|/|+'),
   says(
     'change',
-    'but|however|yet|但|但是|而是|不过|只要|改成|改为|换成|换为|change to|changed to|make it|instead|change it to',
+    'but|however|yet|但|但是|而是|不过|只要|改回|换回|变回|改成|改为|换成|换为|change to|changed to|make it|instead|change it to',
   ),
   says('over', 'over|above a|on top of a'),
   says(

@@ -1,6 +1,7 @@
 import type { BodyType, FaceParts } from '../../../../contract/design';
 import type { MirrorShape } from '../../../../contract/equipment';
 import type { View } from '../../../../contract/options';
+import type { Glazing } from '../../../../contract/side-glass';
 import { techniqueOf } from '../car/brief';
 import { isCompared, isFinOfDiffuser, isFromPart, isPlaceOfThing } from './asides';
 import { takeBodyColoured } from './body-coloured';
@@ -178,8 +179,11 @@ function takeTrim(meaning: Trim, token: Token, { draft, settings }: Work) {
     draft.opened = { ...draft.opened, ...meaning.sets };
     settings.setAll('fittings', meaning.sets, [token]);
   } else if (meaning.kind === 'glazing') {
-    draft.glazing = { ...draft.glazing, ...meaning.sets };
-    settings.setAll('glass', meaning.sets, [token]);
+    // All pillars under a floating roof are black.
+    const isBlack = draft.glazing?.pillars === 'floating-roof' && meaning.sets.pillars === 'hidden-a';
+    const sets: Glazing = isBlack ? { ...meaning.sets, pillars: 'floating-roof' } : meaning.sets;
+    draft.glazing = { ...draft.glazing, ...sets };
+    settings.setAll('glass', sets, [token]);
   } else if (meaning.kind === 'sections' || meaning.kind === 'crease') {
     if (meaning.kind === 'sections') draft.sections = { ...draft.sections, ...meaning.sets };
     else draft.crease = { ...draft.crease, ...meaning.sets };

@@ -26,8 +26,15 @@ const spokedWheels = [
   ...['双', '两', '二', '三', '四'].flatMap((count) => [`${count}辐方向盘`, `${count}辐式方向盘`]),
 ].join('|');
 
+/** A lounge's chairs; the word is the cabin's too. */
+const lounge: Entry = [
+  'lounge cabin|lounge interior|lounge like interior|lounge style interior|lounge style cabin|休息舱|会客厅座舱|会客厅式座舱',
+  { kind: 'means', meanings: [{ kind: 'fitout', sets: { seating: 'captain' } }], part: 'interior' },
+];
+
 /** What is chosen of a cabin beside its style. */
 export const cabinWords: readonly Entry[] = [
+  lounge,
   fitout(`${spokedWheels}|round steering wheel|round wheel rim|圆形方向盘|圆方向盘`, { wheel: 'round' }),
   fitout(
     'flat bottomed steering wheel|flat bottom steering wheel|flat bottomed wheel|flat bottom wheel|d shaped steering wheel|d cut steering wheel|平底方向盘|d形方向盘|d型方向盘',
@@ -46,11 +53,11 @@ export const cabinWords: readonly Entry[] = [
     { screens: 'small' },
   ),
   fitout(
-    'big screen|large screen|big touchscreen|large touchscreen|touchscreen|touch screen|tablet screen|large centre screen|large center screen|大屏|大屏幕|中控大屏|大尺寸中控屏|中控屏|触摸屏|触控屏',
+    'no buttons|buttonless|no physical buttons|button free|without buttons|没有实体按键|无实体按键|没有按键|无按键|取消实体按键|floating centre screen|floating center screen|floating screen|central screen|centre screen|center screen|central display|中央大屏|悬浮屏|悬浮中控屏|悬浮大屏|中央屏|big screen|large screen|big touchscreen|large touchscreen|touchscreen|touch screen|tablet screen|large centre screen|large center screen|大屏|大屏幕|中控大屏|大尺寸中控屏|中控屏|触摸屏|触控屏',
     { screens: 'large' },
   ),
   fitout(
-    'pillar to pillar screen|pillar to pillar display|pillar to pillar|wide screen|one wide screen|single wide screen|wide display|full width screen|full width display|panoramic screen|panoramic display|screen wall|wall of screens|three screens|three displays|triple screen|triple screens|three joined screens|triple display|连屏|长连屏|联屏|三联屏|三屏|三块屏|三块屏幕|三个屏幕|三屏联动|贯穿屏|贯穿式屏幕|贯穿式大屏|一整块大屏|整块大屏|一体式大屏|横贯大屏',
+    'passenger screen|passenger display|screen for the passenger|副驾屏|副驾娱乐屏|副驾有娱乐屏|双联屏|横贯的大屏|横贯屏|pillar to pillar screen|pillar to pillar display|pillar to pillar|wide screen|one wide screen|single wide screen|wide display|full width screen|full width display|panoramic screen|panoramic display|screen wall|wall of screens|three screens|three displays|triple screen|triple screens|three joined screens|triple display|连屏|长连屏|联屏|三联屏|三屏|三块屏|三块屏幕|三个屏幕|三屏联动|贯穿屏|贯穿式屏幕|贯穿式大屏|一整块大屏|整块大屏|一体式大屏|横贯大屏',
     { screens: 'wide' },
   ),
   fitout(

@@ -77,6 +77,19 @@ const dishWords: readonly Entry[] = [
   ),
 ];
 
+/** A deep dish with a bright lip. */
+const polishedDish: Entry = [
+  'deep polished lip|deep polished lips|deep polished dish|polished deep dish|深唇边抛光|深唇抛光|深盘抛光|抛光深唇|抛光深盘',
+  {
+    kind: 'means',
+    meanings: [
+      { kind: 'dish', mm: 85 },
+      { kind: 'rim-finish', id: 'polished-lip' },
+    ],
+    part: 'rims',
+  },
+];
+
 /** A lip bolted to the rims, and rear tyres wider than the front ones (mm). */
 const wheelWords: readonly Entry[] = [
   [
@@ -94,6 +107,12 @@ const rimFinish = (id: RimFinish, words: string): Entry => [
   { kind: 'means', meanings: [{ kind: 'rim-finish', id }], part: 'rims' },
 ];
 
+/** Rear wheels that are larger than the front ones (mm). */
+const largerBehind: Entry = [
+  'rear wheels bigger|rear wheels larger|bigger rear wheels|larger rear wheels|bigger wheels at the rear|bigger wheels at the back|rear wheels bigger than the front|rear wheels bigger than the front ones|rear wheels larger than the front|rear wheels larger than the front ones|rear tyres bigger than the front|rear tires bigger than the front|big and little wheels|后轮比前轮大|后轮比前轮大一号|后轮比前轮大一圈|后轮比前轮大一点|后轮更大|后轮大一号|后轮大一圈|更大的后轮|前小后大|前轮小后轮大',
+  { kind: 'means', meanings: [{ kind: 'measure', field: 'rearLarger', unit: 'mm', value: 60 }], part: 'other' },
+];
+
 /** How rims are finished. */
 const rimFinishWords: readonly Entry[] = [
   rimFinish(
@@ -102,7 +121,7 @@ const rimFinishWords: readonly Entry[] = [
   ),
   rimFinish(
     'polished-lip',
-    'polished lip|polished lips|polished lip wheels|polished rim lip|chrome lip wheels|bright lip|bright lips|silver lip|machined lip|亮唇|亮唇轮毂|抛光唇边|抛光轮唇|亮边轮毂|银边轮毂',
+    '唇边抛光|轮唇抛光|抛光轮唇边|polished lip|polished lips|polished lip wheels|polished rim lip|chrome lip wheels|bright lip|bright lips|silver lip|machined lip|亮唇|亮唇轮毂|抛光唇边|抛光轮唇|亮边轮毂|银边轮毂',
   ),
   rimFinish(
     'chrome',
@@ -220,7 +239,7 @@ export const parts: readonly Entry[] = [
   ),
   fitting(
     'openGrille',
-    'blanked off grille|closed off grille|closed grille|closed front|closed face|grille less|grilleless|blanked grille|shut face|封闭前脸|格栅封闭|前脸封闭|格栅封起来|封闭格栅|封闭式格栅|封闭式前脸|无格栅前脸',
+    'blanked off grille|closed off grille|closed grille|closed front|closed face|grille less|grilleless|grille free|grille free nose|grille free front|grille free face|closed nose|closed snout|closed off nose|sealed nose|sealed front|blank nose|blank face|blank front|封闭车头|封闭式车头|封闭的车头|车头封闭|blanked grille|shut face|封闭前脸|格栅封闭|前脸封闭|格栅封起来|封闭格栅|封闭式格栅|封闭式前脸|无格栅前脸',
     false,
   ),
   fitting(
@@ -230,9 +249,16 @@ export const parts: readonly Entry[] = [
   ...equipmentWords,
   ...exhaustWords,
   ...treadWords,
+  polishedDish,
   ...dishWords,
   ...wheelWords,
+  largerBehind,
   ...rimFinishWords,
+  fitting(
+    'cladding',
+    '轮眉同车色|轮眉同色|同色轮眉|轮眉与车身同色|轮眉和车身同色|同车色轮眉|body coloured arches|body colored arches|body coloured wheel arches|body colored wheel arches|body colour arches|painted arches|painted wheel arches',
+    false,
+  ),
   without('wing|wings', 'spoiler', 'wing'),
   without('door handle|door handles|handles|handle|门把手|把手', 'pullHandles'),
   ...sizedParts,
@@ -268,7 +294,7 @@ export const parts: readonly Entry[] = [
   ),
   part(
     'pillars',
-    'pillar|pillars|a pillar|a pillars|b pillar|c pillar|c pillars|d pillar|柱|a柱|b柱|c柱|d柱|立柱|柱子',
+    'a post|a posts|b post|b posts|c post|c posts|d post|d posts|pillar|pillars|a pillar|a pillars|b pillar|c pillar|c pillars|d pillar|柱|a柱|b柱|c柱|d柱|立柱|柱子',
   ),
   says(
     'part',

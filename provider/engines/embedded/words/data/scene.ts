@@ -36,7 +36,7 @@ export const scenes: readonly Entry[] = [
     'softboxes',
   ),
   means(
-    'strip lights|striplights|strip light|light strips overhead|tube lights|fluorescent tubes|灯管阵列|条形灯|灯管',
+    'overhead softbox|overhead light box|overhead lightbox|light box|lightbox|long light box|灯箱|长灯箱|顶部灯箱|顶部长灯箱|顶部柔光箱|strip lights|striplights|strip light|light strips overhead|tube lights|fluorescent tubes|灯管阵列|条形灯|灯管',
     {
       kind: 'lamp-room',
     },
@@ -44,7 +44,7 @@ export const scenes: readonly Entry[] = [
   place('neon studio|neon room|cyberpunk studio|cyberpunk room|霓虹影棚|霓虹灯影棚|赛博朋克影棚|赛博影棚', 'neon'),
   ['studio|影棚|摄影棚', { kind: 'part', meanings: [{ kind: 'studio' }], part: 'background' }],
   means(
-    'studio lighting|soft light|softbox|reflection|reflections|reflective floor|柔光|柔光箱|倒影|反光地面|地面反光|地面倒影',
+    'studio lighting|soft light|softbox|reflection|reflections|reflective floor|glossy floor|shiny floor|mirror floor|polished floor|地面轻微反光|地面微微反光|镜面地面|光滑地面|柔光|柔光箱|倒影|反光地面|地面反光|地面倒影',
     {
       kind: 'studio',
     },
@@ -77,7 +77,7 @@ export const scenes: readonly Entry[] = [
     'coast',
   ),
   place(
-    '森林公路|林间公路|林荫公路|穿过森林的公路|forest road|forest roads|forest track|forest|forests|in the woods|woodland|jungle|birch forest|pine forest|森林|树林|林间|丛林|竹林|白桦林',
+    '森林公路|林间公路|林荫公路|穿过森林的公路|forest lane|woodland lane|forest road|forest roads|forest track|forest|forests|in the woods|woodland|jungle|birch forest|pine forest|森林|树林|林间|丛林|竹林|白桦林',
     'forest',
   ),
   means('snow|in the snow|on snow|雪中|雪', { kind: 'weather', id: 'snow', lies: true }),

@@ -95,7 +95,7 @@ export const changes: readonly Entry[] = [
     { boxiness: -0.15, bow: 0.08 },
   ),
   change(
-    'boxy|cubic|sharp|sharp folds|sharp lines|sharp creases|crisp|crisp lines|crisp creases|razor sharp|锐利|犀利|锋利|刀锋腰线|锐利线条|凌厉|squared|squared off|angular|blocky|方正|方盒|硬朗|棱角|棱角分明|平直方正',
+    '方头方脑|四四方方|方方正正|boxy|cubic|sharp|sharp folds|sharp lines|sharp creases|crisp|crisp lines|crisp creases|razor sharp|锐利|犀利|锋利|刀锋腰线|锐利线条|凌厉|squared|squared off|angular|blocky|方正|方盒|硬朗|棱角|棱角分明|平直方正',
     'box',
     1,
     {
@@ -150,11 +150,11 @@ export const changes: readonly Entry[] = [
       beltRear: -0.05,
     },
   ),
-  change('stretched|elongated|long wheelbase version|修长|加长版|extended', 'body-length', 1, {
+  change('stretched|elongated|long wheelbase version|加长版|extended', 'body-length', 1, {
     length: 0.25,
     wheelbase: 0.08,
   }),
-  change('shortened|stubby|short and stubby|短小|短车身', 'body-length', -1, { length: -0.28, wheelbase: -0.04 }),
+  change('shortened|short and stubby|短小|短车身', 'body-length', -1, { length: -0.28, wheelbase: -0.04 }),
   change('compact|紧凑|小巧|迷你|袖珍', 'body-size', -1, { length: -0.3, height: -0.02, width: -0.05 }),
   change('full size|full sized|imposing|massive|大尺寸|大型|中大型|全尺寸|气派|霸气', 'body-size', 1, {
     length: 0.2,
@@ -167,7 +167,7 @@ export const changes: readonly Entry[] = [
     rimDiameter: -0.03,
   }),
   change(
-    'low profile tyres|low profile tires|thin tyres|薄胎|轮胎薄|轮胎更薄|更薄的轮胎|低扁平比轮胎|低扁平比|扁平胎',
+    'skinny sidewalls|thin sidewalls|low sidewalls|short sidewalls|rubber band tyres|rubber band tires|low profile tyres|low profile tires|thin tyres|薄胎|轮胎薄|轮胎更薄|更薄的轮胎|低扁平比轮胎|低扁平比|扁平胎',
     'sidewall',
     -1,
     {
@@ -177,7 +177,7 @@ export const changes: readonly Entry[] = [
   change('fat tyres|fat tires|fat rubber|宽胎|宽轮胎|宽大轮胎', 'tyre width:width', 1, { tyreWidth: 0.045 }),
   change('skinny tyres|skinny tires|pizza cutters|窄胎|窄轮胎|细轮胎', 'tyre width:width', -1, { tyreWidth: -0.045 }),
   change(
-    'balloon tyres|balloon tires|thick tyres|thick tires|thicker tyres|thicker tires|厚轮胎|chunky tyres|chunky tires|厚胎|轮胎厚|轮胎更厚|轮胎加厚|更厚的轮胎|气球胎',
+    'thick sidewalls|tall sidewalls|chunky sidewalls|fat sidewalls|balloon tyres|balloon tires|thick tyres|thick tires|thicker tyres|thicker tires|厚轮胎|chunky tyres|chunky tires|厚胎|轮胎厚|轮胎更厚|轮胎加厚|更厚的轮胎|气球胎',
     'sidewall',
     1,
     {
@@ -191,6 +191,12 @@ export const changes: readonly Entry[] = [
     -1,
     { wheelbase: 0.14 },
   ),
+  change(
+    'monster wheels|monster truck wheels|monster tyres|monster tires|monster truck tyres|monster truck tires|巨轮|怪兽车轮|怪兽轮胎|大脚轮|大脚车轮',
+    'wheels:length',
+    1,
+    { tyreDiameter: 0.16, rimDiameter: 0.05 },
+  ),
   change('endless bonnet|endless hood|超长车头|超长引擎盖|超长机盖', 'bonnet:length', 1, {
     cowl: 0.24,
     header: 0.19,
@@ -201,7 +207,7 @@ export const changes: readonly Entry[] = [
     cowl: -0.04,
   }),
   change(
-    'thick c pillar|thick c pillars|thicker c pillar|thicker c pillars|wider c pillar|wider c pillars|chunky c pillar|chunky c pillars|thick d pillar|thick d pillars|chunky d pillar|chunky d pillars|粗d柱|宽d柱|wide c pillar|宽c柱|粗c柱|c柱宽|c柱更宽|c柱再宽|c柱粗|c柱更粗|c柱再粗|c柱加宽',
+    'thick c post|chunky c post|wide c post|fat c pillar|fat c post|粗壮c柱|c柱粗壮|厚实c柱|c柱厚实|thick c pillar|thick c pillars|thicker c pillar|thicker c pillars|wider c pillar|wider c pillars|chunky c pillar|chunky c pillars|thick d pillar|thick d pillars|chunky d pillar|chunky d pillars|粗d柱|宽d柱|wide c pillar|宽c柱|粗c柱|c柱宽|c柱更宽|c柱再宽|c柱粗|c柱更粗|c柱再粗|c柱加宽',
     'taper',
     -1,
     { cabinTail: 0.04 },

@@ -14,7 +14,7 @@ export const looks: readonly Entry[] = [
     'sport',
   ),
   style(
-    'minimalist|minimalistic|minimal|minimalism|simple|clean design|clean lines|reduced design|极简|极简主义|简约|简洁|简单',
+    'understated|discreet|unassuming|not flashy|nothing flashy|不张扬|低调内敛|minimalist|minimalistic|minimal|minimalism|simple|clean design|clean lines|reduced design|极简|极简主义|简约|简洁|简单',
     'minimalist',
   ),
   style(
