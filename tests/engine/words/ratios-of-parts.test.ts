@@ -29,6 +29,8 @@ test.each<[prompt: string, path: string, way: string]>([
   ['夸张的轮子，轿车', 'package.tyreDiameter', '+'],
   ['truck with monster wheels', 'package.tyreDiameter', '+'],
   ['coupe with skinny sidewalls', 'package.rimDiameter', '+'],
+  ['pickup with a short bed', 'proportion.backlightFoot', '+'],
+  ['长货箱的皮卡', 'proportion.backlightFoot', '-'],
   ['coupe with a thick C-post', 'surface.cabinTaper', '+'],
   ['hot rod, rear wheels bigger than the front', 'package.tyreDiameterRear', ''],
   ['轿跑，后轮比前轮大一号', 'package.tyreDiameterRear', ''],

@@ -217,7 +217,7 @@ function roomOf(id: ColorMeaning['id'], tone: -1 | 0 | 1): Draft['background'] {
 /** Carbon fibre as it looks on a part of the body from a few steps away. */
 const CARBON = '#17181a';
 /** Parts that are drawn as dark as carbon fibre is. */
-const DARK: ReadonlySet<Fitting> = new Set<Fitting>(['diffuser', 'splitter', 'canards', 'wing']);
+const DARK: ReadonlySet<Fitting> = new Set<Fitting>(['diffuser', 'sideSkirts', 'splitter', 'canards', 'wing']);
 
 /** Carbon fibre of one part of the car: roof, bonnet, mirrors and pillars are dark, and so is a diffuser by itself. */
 function takeCarbon(sentence: Sentence, index: number, target: Target, draft: Draft, settings: Settings): boolean {

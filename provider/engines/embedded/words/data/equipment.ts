@@ -95,6 +95,29 @@ export const equipmentWords: readonly Entry[] = [
     'towHooks',
     'tow hook|tow hooks|towing hook|towing hooks|recovery hook|recovery hooks|recovery points|tow eye|tow eyes|拖车钩|拖钩|牵引钩|拖车环',
   ),
+  fitting(
+    'sideSkirts',
+    'side skirt|side skirts|skirts|sill skirts|rocker extensions|side sill extensions|side blades|侧裙|侧裙边|裙边|侧裙扰流板|侧包围',
+  ),
+  fitting(
+    'smokedHeadlamps',
+    'smoked headlights|smoked headlamps|smoked front lights|blacked out headlights|blacked out headlamps|darkened headlights|tinted headlights|tinted headlamps|熏黑大灯|熏黑的大灯|大灯熏黑|车灯熏黑|前灯熏黑|熏黑前灯|黑化大灯|大灯黑化',
+  ),
+  fitting(
+    'smokedTailLamps',
+    'smoked tail lights|smoked taillights|smoked tail lamps|smoked rear lights|smoked rear lamps|blacked out tail lights|blacked out taillights|blacked out tail lamps|darkened tail lights|tinted tail lights|tinted taillights|tinted tail lamps|熏黑尾灯|熏黑的尾灯|尾灯熏黑|后灯熏黑|熏黑后灯|黑化尾灯|尾灯黑化',
+  ),
+  [
+    'smoked lights|smoked lamps|smoked lights front and rear|smoked lamps front and rear|blacked out lights|车灯全部熏黑|前后灯熏黑|大灯尾灯熏黑|大灯和尾灯熏黑|大灯尾灯都熏黑|熏黑车灯',
+    {
+      kind: 'means',
+      meanings: [
+        { kind: 'fitting', id: 'smokedHeadlamps', value: true },
+        { kind: 'fitting', id: 'smokedTailLamps', value: true },
+      ],
+      part: 'other',
+    },
+  ],
   fitting('mudFlaps', 'mud flap|mud flaps|mudflap|mudflaps|mud guards|splash guards|挡泥板|挡泥皮|挡泥片'),
   fitting('diffuser', 'diffuser|rear diffuser|diffusor|underbody diffuser|扩散器|后扩散器|尾部扩散器|车尾扩散器'),
   fitting(

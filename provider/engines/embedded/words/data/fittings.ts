@@ -342,6 +342,10 @@ export const parts: readonly Entry[] = [
     'split down the middle|split along the middle|split down the centre|split down the center|left and right halves|left right split|左右双色|左右分色|左右拼色|左右两色|左右各半|左右对半|阴阳脸|阴阳涂装|阴阳配色',
   ),
   stripes(
+    'fade-front',
+    'fade to the nose|fading to the nose|fade towards the nose|fades to the front|fade to the front|fading to the front|fading towards the nose|gradient to the nose|gradient towards the front|nose fading to|nose fades to|nose fading into|nose fades into|front fading to|front fading into|front fades to|front fades into|车头渐变|车头渐变成|车头渐变为|车头渐变到|车头渐变色|向车头渐变|往车头渐变|前脸渐变|车头部分渐变|从后到前渐变|由后至前渐变',
+  ),
+  stripes(
     'fade-rear',
     'gradient|gradients|ombre|gradient paint|gradient colour|gradient color|colour gradient|color gradient|gradient finish|paint fade|fading paint|fading to|fading into|two tone fade|two tone gradient|horizontal gradient|front to rear gradient|渐变|渐变色|渐变漆|渐变车漆|渐变涂装|前后渐变|从前到后渐变|由前至后渐变',
   ),
@@ -432,7 +436,7 @@ export const parts: readonly Entry[] = [
   part('glass', 'window|windows|side windows|rear window|windscreen|windshield|glass|glazing|玻璃|车玻璃|风挡'),
   part(
     'other',
-    'window trim|window line trim|window frame|window frames|window surround|window surrounds|窗框|窗线|窗饰条|窗边|front wheel|front wheels|rear wheel|rear wheels|light|lights|lamp|lamps|drl|drls|trim|side skirts|side skirt|skirts|accent|accents|detail|details|door|doors|trunk|boot|tailgate|quarter panel|rear quarter panel|front quarter panel|side marker|marker light|marker lights|vent|vents|intake|intakes|air intake|scoop|antenna|license plate|licence plate|number plate|plate|steering wheel|前轮|后轮|灯|日行灯|饰条|侧裙|裙边|包围|前包围|后包围|点缀|辅色|辅助色|点缀色|强调色|次要颜色|accent colour|accent color|secondary colour|secondary color|细节|装饰|车门|后备箱|尾门|进气口|车牌|方向盘',
+    'window trim|window line trim|window frame|window frames|window surround|window surrounds|窗框|窗线|窗饰条|窗边|front wheel|front wheels|rear wheel|rear wheels|light|lights|lamp|lamps|drl|drls|trim|accent|accents|detail|details|door|doors|trunk|boot|tailgate|quarter panel|rear quarter panel|front quarter panel|side marker|marker light|marker lights|vent|vents|intake|intakes|air intake|scoop|antenna|license plate|licence plate|number plate|plate|steering wheel|前轮|后轮|灯|日行灯|饰条|包围|前包围|后包围|点缀|辅色|辅助色|点缀色|强调色|次要颜色|accent colour|accent color|secondary colour|secondary color|细节|装饰|车门|后备箱|尾门|进气口|车牌|方向盘',
   ),
   // 'White on top, red below': the roof against the rest of the body.
   says('body', 'up top|on top', { part: 'roof' }),

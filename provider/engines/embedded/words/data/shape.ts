@@ -197,6 +197,14 @@ export const changes: readonly Entry[] = [
     1,
     { tyreDiameter: 0.16, rimDiameter: 0.05 },
   ),
+  change('short bed|shortbed|short box bed|shorter bed|短货箱|短货斗|短斗', 'bed:length', -1, {
+    backTop: 0.25,
+    backBase: 0.25,
+  }),
+  change('long bed|longbed|long box bed|longer bed|长货箱|长货斗|长斗|加长货箱', 'bed:length', 1, {
+    backTop: -0.18,
+    backBase: -0.18,
+  }),
   change('endless bonnet|endless hood|超长车头|超长引擎盖|超长机盖', 'bonnet:length', 1, {
     cowl: 0.24,
     header: 0.19,
