@@ -45,11 +45,15 @@ test.each<[prompt: string, fittings: object]>([
   expect(readDesign(prompt).reading.design.fittings).toEqual(fittings);
 });
 
-test.each(['银色轿车，车头渐变成粉色', 'silver sedan, nose fading into pink'])(
+test.each(['银色轿车，车头渐变成粉色', '金属银，车头渐变成湖蓝色', 'silver sedan, nose fading into pink'])(
   'a paint that goes over into another at the nose has it there: %s',
   (prompt) => {
     const { paint } = readDesign(prompt).reading.design;
-    expect(paint).toMatchObject({ colour: '#a2a4a6', stripes: 'fade-front' });
+    expect(paint).toMatchObject({
+      colour: '#a2a4a6',
+      stripes: 'fade-front',
+      stripeColour: expect.stringMatching(/^#/),
+    });
     expect(paint?.stripeColour).not.toBe('#a2a4a6');
   },
 );

@@ -50,7 +50,9 @@ function fadeBefore({ tokens, text }: Sentence, index: number): number | undefin
   const fade = tokens[at];
   const isFading = fade?.role.meanings.some((meaning) => meaning.kind === 'stripes' && isFade(meaning.id));
   const end = shade && at === index - 2 ? shade.start : tokens[index]?.start;
-  return isFading && /^ ?(?:成|为|到|至|成为|to|into|in) ?$/.test(text.slice(fade?.end, end)) ? at : undefined;
+  // From the word's last letters on, for 车头渐变成 has the verb in it.
+  const said = text.slice(Math.max(0, (fade?.end ?? 0) - 5), end);
+  return isFading && /(?:成|为|到|至|成为| to| into| in) ?$/.test(said) ? at : undefined;
 }
 
 /** The word for a livery, or for a paint that goes over from one colour into another, around these two or between them. */

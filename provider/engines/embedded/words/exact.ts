@@ -30,7 +30,8 @@ export function takeExact(exacts: readonly Exact[], draft: Draft, settings: Sett
     }
     if (field === 'rearLarger') {
       const front = dimensions.wheelDiameter ?? base.tyreDiameter * 1000;
-      takeDimension('tyreDiameterRear', dimensions.tyreDiameterRear ?? front + value, token, draft, settings);
+      const larger = (base.rearLarger ?? 0) * 1000 + value;
+      takeDimension('tyreDiameterRear', dimensions.tyreDiameterRear ?? front + larger, token, draft, settings);
       continue;
     }
     if (field === 'wheelShare') {

@@ -28,11 +28,11 @@ const sayings: readonly { readonly form: RegExp; readonly role: Role }[] = [
   // 车顶弧线一路滑到车尾
   means(
     '车顶的?(?:弧线|线条|轮廓|线)?[^,，。;；\\n车]{0,4}(?:滑|延伸|流|落|顺|溜|拉)[落畅]?(?:到|至|向|下到)车?尾部?',
-    [{ kind: 'shape', topic: 'roof', way: -1, by: { backTop: -0.24, backFullness: 0.03 } }],
+    [{ kind: 'shape', topic: 'roof', way: -1, by: { backTop: -0.24 } }],
   ),
   means(
     '(?<![a-z])roof(?:[ -]?line)?(?: that| which)? (?:sweep|flow|fall|slope|run|drop|taper|glide|slide|arc)(?:s|es|ing)?(?: all the way| right| straight| gently| smoothly| down| back)* (?:to|into|towards?|onto) (?:the |its )?(?:tail|rear|back|boot|rear bumper)(?![a-z])',
-    [{ kind: 'shape', topic: 'roof', way: -1, by: { backTop: -0.24, backFullness: 0.03 } }],
+    [{ kind: 'shape', topic: 'roof', way: -1, by: { backTop: -0.24 } }],
   ),
   // 车侧没有一根多余的线条
   means('(?:车侧|侧面|车身)?(?:没有|无)(?:一[根条道]|任何)?多[余馀]的?线条', [
