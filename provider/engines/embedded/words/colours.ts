@@ -105,6 +105,9 @@ function ofCabin({ cabinFrom, isOfCabin }: Sentence, index: number, { kind, part
   return isInside ? { kind: 'part', part: 'seats' } : undefined;
 }
 
+/** A window behind the doors alone, whose colour is that of no other. */
+const isSmallWindow = (meaning: Meaning) => meaning.kind === 'glazing' && meaning.sets.family === 'six-window';
+
 /** The tint of windows that are called black. */
 const BLACK_GLASS = 0.9;
 
@@ -178,11 +181,11 @@ export function paintPart(
     draft.stripeColour = hex;
     return put('paint.stripeColour', hex);
   }
-  if (part === 'glass' && isBlack(hex)) {
+  if (part === 'glass' && isBlack(hex) && !words.some(({ role }) => role.meanings.some(isSmallWindow))) {
     draft.glass = { ...draft.glass, tint: BLACK_GLASS };
     return settings.put('paint.tint', `${BLACK_GLASS}`, words, [{ path: 'paint.tint', value: BLACK_GLASS }]);
   }
-  if (part === 'glass') {
+  if (part === 'glass' && !words.some(({ role }) => role.meanings.some(isSmallWindow))) {
     draft.glass = { ...draft.glass, glass: hex };
     return put('paint.glass', hex);
   }

@@ -57,6 +57,12 @@ const forms: readonly { readonly form: RegExp; readonly role: Role }[] = [
   ...rears.map(([rear, shapes]) => form(`(?:${TAILS})(?:${TO_BE})${WHOLE}(?:${shapes})`, lit({ rear }))),
   ...fronts.flatMap(([front, shapes]) => alone(LAMPS, shapes, lit({ front }))),
   ...rears.flatMap(([rear, shapes]) => alone(TAILS, shapes, lit({ rear }))),
+  ...fronts.map(([front, shapes]) =>
+    form(`(?:${LAMPS})(?:${TO_BE})[^,，。;；\\n灯]{1,6}?(?:${shapes})[形型式]?的?(?:大?灯|灯组)`, lit({ front })),
+  ),
+  ...rears.map(([rear, shapes]) =>
+    form(`(?:${TAILS})(?:${TO_BE})[^,，。;；\\n灯]{1,6}?(?:${shapes})[形型式]?的?(?:尾?灯|灯组)`, lit({ rear })),
+  ),
   ...fronts.map(([front, shapes]) => form(before(shapes, 'signature' in front ? SIGNATURES : LAMPS), lit({ front }))),
   ...rears.map(([rear, shapes]) => form(before(shapes, TAILS), lit({ rear }))),
   ...rearFaces.map(([id, shapes]) => form(before(shapes, TAILS), { kind: 'rear', id })),

@@ -1,5 +1,6 @@
 import { drawnSizes } from './drawn-sizes';
 import { endPhrases } from './ends';
+import { grilleSayings } from './grille-sayings';
 import { groundPhrases } from './grounds';
 import type { Role } from './meaning';
 import { noRoofPhrases } from './no-roof';
@@ -28,9 +29,10 @@ export function withPhrases(text: string, known: readonly Token[]): { all: reado
         ...groundPhrases(text),
         ...drawnSizes(text),
         ...sayingPhrases(text),
+        ...grilleSayings(text),
         ...endPhrases(text),
       ]
-    : [...endPhrases(text), ...sayingPhrases(text)];
+    : [...endPhrases(text), ...sayingPhrases(text), ...grilleSayings(text)];
   if (found.length === 0) return { all: known, phrases: [] };
   // Of two that overlap the one that starts first counts, then the longer.
   const ordered = found.sort((a, b) => a.start - b.start || b.end - a.end);

@@ -1,4 +1,4 @@
-import type { Meaning, Role } from './meaning';
+import type { Axis, Meaning, Role } from './meaning';
 import type { Phrase } from './relative';
 
 const means = (form: string, meanings: readonly Meaning[], more: Partial<Role> = {}) => ({
@@ -6,6 +6,18 @@ const means = (form: string, meanings: readonly Meaning[], more: Partial<Role> =
   role: { kind: 'means', meanings, ...more } as const,
 });
 const BLACKENED = '(?:熏黑|黑化|涂黑|做黑|换黑|[换改]成黑色?的?)';
+
+/** Adjectives of size in their extremes. */
+const extremes: readonly (readonly [axis: Axis, english: string, chinese: string])[] = [
+  ['long', 'long', '长'],
+  ['short', 'short', '短'],
+  ['high', 'tall|high', '高'],
+  ['low', 'low', '低|矮'],
+  ['wide', 'wide|broad', '宽'],
+  ['narrow', 'narrow|thin|slim', '窄|细'],
+  ['big', 'big|large', '大'],
+  ['small', 'small|tiny|little', '小'],
+];
 
 /** Sayings with more spellings than a list holds. */
 const sayings: readonly { readonly form: RegExp; readonly role: Role }[] = [
@@ -20,6 +32,67 @@ const sayings: readonly { readonly form: RegExp; readonly role: Role }[] = [
     [{ kind: 'fitting', id: 'chrome', value: false }],
     { part: 'other' },
   ),
+  // 排气不要露出来
+  means(
+    '(?:排气管?口?|尾排)(?:不要|别|不|不能)(?:外?露|看见)(?:出来)?|(?:排气管?口?|尾排)(?:看不见|藏起来|藏住)',
+    [{ kind: 'exhaust', id: 'hidden' }],
+    {
+      part: 'other',
+    },
+  ),
+  means(
+    '门?把手(?:不要|别|不|不能)(?:外?露|看见|凸)(?:出来)?|门?把手(?:看不见|藏起来|藏住)',
+    [{ kind: 'fitting', id: 'pullHandles', value: false }],
+    {
+      part: 'other',
+    },
+  ),
+  // 方向盘用半幅的
+  means(
+    '方向盘(?:要|用|换成|改成|做成|是)(?:半幅|半辐|飞机式|轭式|y形|飞行)[式型]?的?',
+    [{ kind: 'fitout', sets: { wheel: 'yoke' } }],
+    { part: 'other' },
+  ),
+  means(
+    '方向盘(?:要|用|换成|改成|做成|是)?(?:上下都?|底部|下面|下方)?(?:削平|平底|切平)[式型]?的?',
+    [{ kind: 'fitout', sets: { wheel: 'flat' } }],
+    { part: 'other' },
+  ),
+  means('方向盘(?:要|用|换成|改成|做成|是)(?:正)?圆[形]?的?', [{ kind: 'fitout', sets: { wheel: 'round' } }], {
+    part: 'other',
+  }),
+  // 'no big screen'
+  means(
+    '(?<![a-z])(?:no|without(?: a)?|not? a|skip the|avoid(?: a)?) (?:big|large|huge|giant|wide) (?:screens?|displays?|touchscreens?)(?![a-z])|(?:不要|别放|不放|别装|不装|没有|无|拒绝)(?:那?么?)?大屏幕?',
+    [{ kind: 'fitout', sets: { screens: 'small' } }],
+    { part: 'other' },
+  ),
+  // 'wide curved display'
+  means(
+    '(?<![a-z])(?:(?:big|large|single|glass|oled|floating|slim) )*(?:wide|curved|ultra[ -]?wide|panoramic|full[ -]width)(?:[ ,]+(?:wide|curved|ultra[ -]?wide|panoramic|big|large|glass|oled|floating|slim))* (?:screen|display)s?(?![a-z])|(?:曲面|超宽|超长|通长|带鱼|弧形)[式的]?大?(?:连屏|屏幕?)',
+    [{ kind: 'fitout', sets: { screens: 'wide' } }],
+    { part: 'other' },
+  ),
+  // 'headlamps cutting through fog'
+  means(
+    '(?<![a-z])(?:head|tail)?[ -]?(?:lights|lamps|headlights|headlamps) (?:are )?(?:cutting|piercing|slicing|beaming|punching)(?: through| into)?(?![a-z])|(?:车灯|大灯|灯光)(?:划破|穿透|照亮|刺破|射出|照进)',
+    [{ kind: 'staging', sets: { lamps: 'on' } }],
+    { as: 'scene' },
+  ),
+  // 轮胎要薄
+  means(
+    '(?:轮胎|车胎|胎壁)(?:要|再|更|做得?)?薄',
+    [{ kind: 'shape', topic: 'sidewall', way: -1, by: { rimDiameter: 0.035 } }],
+    { part: 'other' },
+  ),
+  // 'a roof as long as possible', 轴距越长越好
+  ...extremes.flatMap(([axis, english, chinese]) => [
+    {
+      form: new RegExp(`(?<![a-z])as (?:${english}) as (?:possible|you can|it gets)(?![a-z])`, 'gu'),
+      role: { kind: 'size', meanings: [], axis } as const,
+    },
+    { form: new RegExp(`越(${chinese})越好`, 'gu'), role: { kind: 'size', meanings: [], axis } as const },
+  ]),
   // 'wheels pushed right out to the corners'
   means(
     '(?<![a-z])(?:wheels|tyres|tires) (?:pushed|shoved|pulled|set|moved|placed|stretched|right|far|out)(?: right| far| all the way| way| out)*(?: to| at| into| in) (?:the |each |all |four |its )*corners?(?: of the car)?(?![a-z])|(?:四个)?(?:车轮|轮子|轮胎)都?(?:推|顶|靠|放|挪|撑)[到在向]车?身?的?[四最]?个?[角边][上落]?',

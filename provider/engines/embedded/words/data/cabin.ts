@@ -64,7 +64,10 @@ export const cabinWords: readonly Entry[] = [
     'wood trim|wooden trim|walnut trim|oak trim|wood veneer|walnut veneer|wood inlay|wood inlays|wood panelling|wood dashboard|wooden dashboard|walnut dashboard|open pore wood|burl wood|木饰|木饰板|木纹饰板|木质饰板|实木饰板|原木饰板|胡桃木饰板|胡桃木饰',
     { trim: 'wood' },
   ),
-  means('walnut|burr walnut|burl walnut|胡桃木|木纹', { kind: 'fitout', sets: { trim: 'wood' } }),
+  means(
+    'walnut|burr walnut|burl walnut|light oak|oak inserts|oak wood|ash wood|birch wood|teak wood|胡桃木|木纹|橡木|浅橡木|深橡木|白蜡木|桦木|柚木|白橡木',
+    { kind: 'fitout', sets: { trim: 'wood' } },
+  ),
   fitout(
     'carbon trim|碳纤维饰条|碳纤维内饰条|碳饰条|carbon fibre trim|carbon fiber trim|carbon inlay|carbon inlays|carbon dashboard|carbon interior trim|碳纤维饰板|碳纤维内饰|碳饰板|碳纤维中控',
     { trim: 'carbon' },

@@ -58,7 +58,7 @@ const RUNNING =
 const REAR = 'taillight|taillights|tail light|tail lights|tail lamp|tail lamps|rear light|rear lights|rear lamps';
 
 /** What a grille's outline and its filling are called in front of 'grille' and 格栅. */
-const outlines: readonly (readonly [GrilleOutline, english: string, chinese: string])[] = [
+export const outlines: readonly (readonly [GrilleOutline, english: string, chinese: string])[] = [
   ['hexagon', 'hexagonal|hexagon', '六边形|六角形|六角'],
   ['trapezoid', 'trapezoidal|trapezoid|single frame', '梯形|单框'],
   ['shield', 'shield|shield shaped', '盾形|盾型'],
@@ -67,7 +67,7 @@ const outlines: readonly (readonly [GrilleOutline, english: string, chinese: str
   ['broad', 'wide|broad|full width', '宽|宽大|贯穿式|横贯'],
   ['slot', 'slim|thin|narrow', '细长|窄|狭长'],
 ];
-const fillings: readonly (readonly [GrillePattern, english: string, chinese: string])[] = [
+export const fillings: readonly (readonly [GrillePattern, english: string, chinese: string])[] = [
   ['slats', 'horizontal bar|horizontal slat|slatted', '横条|横条式'],
   ['bars', 'vertical bar|vertical slat|waterfall', '竖条|竖条式|直瀑|直瀑式'],
   ['mesh', 'mesh|wire mesh', '网状|网格'],

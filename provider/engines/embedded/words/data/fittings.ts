@@ -278,7 +278,7 @@ export const parts: readonly Entry[] = [
   ),
   part(
     'calipers',
-    'caliper|calipers|calliper|callipers|brake caliper|brake calipers|brake|brakes|卡钳|刹车卡钳|制动卡钳|刹车',
+    'caliper|calipers|calliper|callipers|brake caliper|brake calipers|brake|brakes|卡钳|刹车钳|制动钳|刹车分泵|刹车卡钳|制动卡钳|刹车',
   ),
   part(
     'seats',
@@ -298,7 +298,7 @@ export const parts: readonly Entry[] = [
   ),
   says(
     'part',
-    'below the belt line|below the beltline|below the waistline|below the waist|under the belt line|under the beltline|腰线以下|腰线下方|腰线下|lower half|lower body|lower part|lower body half|lower third|lower section|lower flanks|bottom half|下半|下半身|下半部|车身下半部|车身下半部分|下半截|下半部分|下半车身|车身下半|车身下部|下部车身|下身',
+    'below the belt line|below the beltline|below the waistline|below the waist|under the belt line|under the beltline|腰线以下|腰线下方|腰线下|lower half|lower body|lower part|lower body half|lower third|lower section|lower flanks|bottom half|下半|下半身|下半部|车身下半部|车身下半部分|下半截|车身下半截|车身下半段|下半段|bottom|下半部分|下半车身|车身下半|车身下部|下部车身|下身',
     { part: 'lower', half: 'lower' },
   ),
   stripes(
@@ -443,7 +443,7 @@ export const parts: readonly Entry[] = [
   says('body', 'below|underneath'),
   says(
     'body',
-    'upper half|upper body|upper body half|top half|上半|上半身|上半部|车身上半部|车身上半部分|上半部分|上半截|车身上半|车身上部|腰线以上|腰线上方',
+    'upper half|upper body|upper body half|top half|上半|上半身|上半部|车身上半部|车身上半部分|上半部分|上半截|车身上半截|车身上半段|上半段|车身上半|车身上部|腰线以上|腰线上方',
     { half: 'upper' },
   ),
   says(

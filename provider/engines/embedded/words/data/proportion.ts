@@ -179,7 +179,7 @@ export const proportions: readonly Entry[] = [
   size('low', 'low|lower|shallow|shallower|低|更低|低矮|较低|矮|低平|压低|变低|放低'),
   size('wide', '宽厚|外扩|外放|wide|wider|widen|broad|broader|宽|更宽|加宽|较宽|宽大|变宽|增宽'),
   size('narrow', 'narrow|narrower|thin|thinner|slim|slimmer|slender|窄|更窄|狭长|纤细|收窄|变窄'),
-  size('steep', '倾角小|倾角很小|steep|steeper|upright|vertical|陡|陡峭|直立|垂直'),
+  size('steep', '竖直|陡直|笔直|倾角小|倾角很小|steep|steeper|upright|vertical|陡|陡峭|直立|垂直'),
   size('flat', '倾角大|倾角很大|倾角更大|flat|flatter|raked|laid back|fast|平缓|平|倾斜|更斜|斜|大倾角'),
   size(
     'big',
@@ -195,7 +195,7 @@ export const proportions: readonly Entry[] = [
   ),
   says(
     'degree',
-    'very|extremely|endlessly|super|ultra|really|much|strongly|dramatically|radically|exaggerated|extreme|非常|很|超|极|极其|特别|十分|夸张',
+    '尽量|尽可能|very|extremely|endlessly|super|ultra|really|much|strongly|dramatically|radically|exaggerated|extreme|非常|很|超|极|极其|特别|十分|夸张',
     { by: 1.6 },
   ),
   /** The other way: 'less boxy', 'not so tall', 不要太圆. */

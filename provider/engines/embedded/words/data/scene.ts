@@ -86,7 +86,7 @@ export const scenes: readonly Entry[] = [
     { kind: 'weather', id: 'snow', lies: true, covers: true },
   ),
   time(
-    'night|at night|by night|night scene|nighttime|night time|midnight|starry night|under the stars|under a starry sky|beneath the stars|星空下|繁星下|满天繁星|夜|夜景|夜晚|夜间|黑夜|晚上|夜色|星夜',
+    'night|at night|by night|night scene|nighttime|night time|midnight|starry night|under the stars|under a starry sky|beneath the stars|星空下|繁星下|满天繁星|夜|夜景|夜晚|凌晨|深夜|半夜|夜间|黑夜|晚上|夜色|星夜',
     'night',
     'dark',
   ),
@@ -95,7 +95,7 @@ export const scenes: readonly Entry[] = [
     { kind: 'time', id: 'night', room: 'neon', staging: { lighting: 'neon' } },
   ),
   time(
-    '清晨阳光|清晨的阳光|早晨的阳光|晨光|朝阳|morning sun|morning sunlight|morning light|early morning light|evening sun|evening light|low sun|setting sun|rising sun|sunset|dusk|golden hour|golden light|sunrise|dawn|twilight|evening|late afternoon|late afternoon sun|late afternoon light|夕阳|日落|黄昏|晚霞|傍晚|暮色|日出|夕阳下|黄金时刻|清晨|黎明',
+    '清晨阳光|清晨的阳光|早晨的阳光|晨光|朝阳|morning sun|morning sunlight|morning light|early morning light|evening sun|evening light|low sun|setting sun|rising sun|sunset|dusk|golden hour|golden light|sunrise|first light|at first light|拂晓|dawn|twilight|evening|late afternoon|late afternoon sun|late afternoon light|夕阳|日落|黄昏|晚霞|傍晚|暮色|日出|夕阳下|黄金时刻|清晨|黎明',
     'golden-hour',
     'sunset',
   ),

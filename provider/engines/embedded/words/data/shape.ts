@@ -89,7 +89,7 @@ export const changes: readonly Entry[] = [
     },
   ),
   change(
-    'rounded|soft shapes|rounded edges|没有棱线|无棱线|没有棱角|无棱角|不要棱角|棱角不要太硬|棱角别太硬|棱角不要太锐|棱角柔和|棱角软一点|棱角圆一点|softer edges|edges not too sharp|edges not too hard|round edges|rounded corners|soft edges|soft surfaces|soft forms|soft lines|smooth|pebble|pebble like|like a pebble|光滑|平滑|顺滑|柔和|柔软|圆角|鹅卵石|bubbly|curvy|curvaceous|smooth surfaces|圆润|圆滑|柔和曲面|水滴形|流线|流线型|streamlined',
+    '圆头圆脑|圆滚滚|胖乎乎|圆嘟嘟|胖嘟嘟|chubby|tubby|pudgy|podgy|rounded|soft shapes|rounded edges|没有棱线|无棱线|没有棱角|无棱角|不要棱角|棱角不要太硬|棱角别太硬|棱角不要太锐|棱角柔和|棱角软一点|棱角圆一点|softer edges|edges not too sharp|edges not too hard|round edges|rounded corners|soft edges|soft surfaces|soft forms|soft lines|smooth|pebble|pebble like|like a pebble|光滑|平滑|顺滑|柔和|柔软|圆角|鹅卵石|bubbly|curvy|curvaceous|smooth surfaces|圆润|圆滑|柔和曲面|水滴形|流线|流线型|streamlined',
     'box',
     -1,
     { boxiness: -0.15, bow: 0.08 },
@@ -262,11 +262,16 @@ export const changes: readonly Entry[] = [
       tumblehome: 0.05,
     },
   ),
-  change('tall cabin|high cabin|lofty cabin|高座舱|高大座舱', 'cabin-height', 1, {
-    height: 0.07,
-    beltFront: -0.02,
-    beltRear: -0.02,
-  }),
+  change(
+    '座位高|坐姿高|高坐姿|high seating position|high seats|tall cabin|high cabin|lofty cabin|高座舱|高大座舱',
+    'cabin-height',
+    1,
+    {
+      height: 0.07,
+      beltFront: -0.02,
+      beltRear: -0.02,
+    },
+  ),
   change('low cabin|shallow cabin|低矮座舱|低座舱', 'cabin-height', -1, { height: -0.07 }),
   change('round tail|rounded tail|rounded rear|圆尾|圆润车尾', 'plan', 1, { bow: 0.12, boxiness: -0.06 }),
   change('长尾|长尾造型|longtail', 'tail:length', 1, { backBase: -0.12, backTop: -0.14 }),
