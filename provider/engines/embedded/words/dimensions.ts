@@ -64,6 +64,9 @@ const patterns = dimensions.map((dimension) => ({
   after: new RegExp(`(?:${names[dimension]}) ?${LINK}${NUMBER} ?${ONE_UNIT}?`, 'g'),
   before: new RegExp(`${NUMBER}[ -]?${ONE_UNIT}[ -]?(?:的|in |from )?(?:${names[dimension]})`, 'g'),
 }));
+/** Rims in inches as they are spoken of: 'on 18s'. */
+const spokenRims =
+  /(?<=(?:^|[,;.] ?)|(?<![a-z])(?:on|with|wearing|wears|fit|fits) )(1[5-9]|2[0-4])s(?= ?(?:$|[,;.]|with|in |and |up ))/g;
 /** Rims of two sizes: '20s up front and 21s out back' are 20 inches in front. */
 const inFront =
   /(?<![\d.])(1[4-9]|2[0-6])(?:s|"| ?inch(?:es)?)? (?:up |at the |in )?front(?=(?:,| and|,? with| \/) (?:1[4-9]|2[0-6])(?:s|"| ?inch(?:es)?)? (?:out |at the |in )?(?:the )?(?:back|rear))/g;
@@ -109,6 +112,7 @@ const wheelPatterns = [
     `${ALONE}${MILLIMETRES}[ -]?(?:wide[ -])?(?:rear|back) t[yi]res?(?![a-z])`,
     `(?:rear|back) t[yi]res?${OF}${MILLIMETRES} ?wide`,
     `${ALONE}${MILLIMETRES}宽?的?后轮?胎`,
+    `后[轮胎]{1,2}(?:加宽|拓宽|宽)(?:到|至|为)? ?${MILLIMETRES}`,
   ].map((form) => ({ dimensions: ['tyreWidthRear'] as const, form: new RegExp(form, 'g') })),
   ...[
     `${ALONE}${MILLIMETRES}[ -]?(?:wide[ -])?t[yi]res?(?![a-z])`,
@@ -196,6 +200,9 @@ export function readMeasures(text: string): Measure[] {
   }
   for (const match of text.matchAll(alone)) {
     keep('length', [match.index, match.index + match[0].length], match[1], match[2]);
+  }
+  for (const match of text.matchAll(spokenRims)) {
+    keep('rimDiameter', [match.index, match.index + match[0].length], match[1], 'inch');
   }
   for (const match of text.matchAll(inFront)) {
     keep('rimDiameter', [match.index, match.index + match[0].length], match[1], 'inch');

@@ -21,7 +21,11 @@ export const grammar: readonly Entry[] = [
   says('half', 'half|other half|the other half|one half|一半|另一半|另外一半|半边|另半边', { half: 'any' }),
   says('half', 'front half|first half|前半|前半部|前半部分|前半身|前半截|前半段|前半车身|前一半', { half: 'front' }),
   says('half', 'rear half|back half|后半|后半部|后半部分|后半身|后半截|后半段|后半车身|后一半', { half: 'rear' }),
-  says('half', 'left half|left hand half|左半|左半边|左半部|左半部分|左半身|左半车身|左边一半', { half: 'left' }),
-  says('half', 'right half|right hand half|右半|右半边|右半部|右半部分|右半身|右半车身|右边一半', { half: 'right' }),
+  says('half', '左边|左面|left half|left hand half|左半|左半边|左半部|左半部分|左半身|左半车身|左边一半', {
+    half: 'left',
+  }),
+  says('half', '右边|右面|right half|right hand half|右半|右半边|右半部|右半部分|右半身|右半车身|右边一半', {
+    half: 'right',
+  }),
   says('light', 'light colou?r|light colou?red|bright|vivid|pale|浅色|亮色|浅|亮|淡|明亮'),
 ];

@@ -29,6 +29,28 @@ const both = (english: string, chinese: string, meanings: readonly Meaning[]): S
   { form: new RegExp(`${GRILLE}${TO_BE}(?:${chinese})[形式状型]?的?`, 'gu'), role: of(meanings) },
 ];
 
+const adjectives: readonly (readonly [words: string, meaning: Meaning])[] = [
+  ...outlines.map(([grille, english]) => [english, { kind: 'face-parts', sets: { front: { grille } } }] as const),
+  ...fillings.map(([pattern, english]) => [english, { kind: 'face-parts', sets: { front: { pattern } } }] as const),
+  ['upright|formal|stately|statesman|framed', { kind: 'front', id: 'executive' }],
+  ['big|large|huge|tall|massive|giant', { kind: 'face-parts', sets: { front: { grille: 'trapezoid' } } }],
+];
+const ROW = new RegExp(
+  `(?<![a-z-])(?<said>(?:(?:${adjectives.map(([words]) => alike(words)).join('|')}|black|chrome|bold|proud)(?: and |, |[ -])){2,4})grille(?![a-z])`,
+  'gu',
+);
+
+/** Adjectives of a grille in a row: 'wide honeycomb mesh grille', 'upright formal grille'. */
+const rows = (text: string): Phrase[] =>
+  [...text.matchAll(ROW)].flatMap(({ 0: all, index: start, groups: { said = '' } = {} }) => {
+    const found = adjectives.flatMap(([words, meaning]) =>
+      new RegExp(`(?<![a-z])(?:${alike(words)})(?![a-z])`).test(said) ? [meaning] : [],
+    );
+    // Colours keep to themselves.
+    if (found.length === 0 || /black|chrome/.test(said)) return [];
+    return [{ start, end: start + all.length, role: of([...found, open]) }];
+  });
+
 /** A grille with its outline, its filling, or a lid said behind it: 格栅封死, 'make the grille hexagonal'. */
 const sayings: readonly Saying[] = [
   ...both('closed off|closed|blanked off|blanked|shut|sealed|covered', '封死|封闭|封住|封上|堵上|堵死|盖住', [closed]),
@@ -45,7 +67,8 @@ const sayings: readonly Saying[] = [
 
 export function grilleSayings(text: string): Phrase[] {
   if (!/grille|格栅|中网/.test(text)) return [];
-  return sayings.flatMap(({ form, role }) =>
+  const said = sayings.flatMap(({ form, role }) =>
     [...text.matchAll(form)].map(({ 0: said, index: start }) => ({ start, end: start + said.trimEnd().length, role })),
   );
+  return [...said, ...rows(text)];
 }

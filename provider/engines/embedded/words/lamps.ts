@@ -9,7 +9,7 @@ const SIGNATURES = '日间行车灯|日行灯|日间灯|灯组|大灯|车灯';
 const TO_BE = '换成|换为|改成|改为|变成|做成|用|要|是|为|采用';
 /** 一整条贯穿 */
 const WHOLE = '(?:一整条|一条|整条|一道)?';
-const MORE = '要更|再|更|要|做得|做|可以再';
+const MORE = '要更|再|更|要|换成?|改成?|变|弄|做得|做|可以再';
 
 /** Shapes of Chinese lamps as they stand behind their noun, longer words before those that begin them. */
 const fronts: readonly (readonly [NonNullable<FaceParts['front']>, shapes: string])[] = [

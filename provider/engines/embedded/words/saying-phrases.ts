@@ -19,6 +19,24 @@ const extremes: readonly (readonly [axis: Axis, english: string, chinese: string
   ['small', 'small|tiny|little', '小'],
 ];
 
+/** Where the camera stands, said of the shot: 'shot wide and low', 低一点看. */
+const cameraSayings = [
+  ...(
+    [
+      ['(?:wide and low|low and wide)', { lens: 24, elevation: 1 }],
+      ['(?:wide and high|high and wide)', { lens: 24, elevation: 24 }],
+      ['(?:long and low|low and long)', { lens: 135, elevation: 1 }],
+      ['wide', { lens: 24 }],
+      ['(?:from )?low(?: down)?', { elevation: 1 }],
+      ['(?:from )?high(?: up)?', { elevation: 24 }],
+    ] as const
+  ).map(([said, look]) =>
+    means(`(?<![a-z])(?:shot|photographed|taken) (?:very )?${said}(?! ?-?[a-z])(?! and)`, [{ kind: 'camera', look }]),
+  ),
+  means('(?:再|放)?低一?[点些](?:的角度)?[看拍]', [{ kind: 'camera', look: { elevation: 1 } }]),
+  means('(?:再|放)?高一?[点些](?:的角度)?[看拍]', [{ kind: 'camera', look: { elevation: 24 } }]),
+] as const;
+
 /** Sayings with more spellings than a list holds. */
 const sayings: readonly { readonly form: RegExp; readonly role: Role }[] = [
   // 所有镀铬件全部熏黑, 镀铬越少越好, 'chrome kept to a minimum'
@@ -30,6 +48,32 @@ const sayings: readonly { readonly form: RegExp; readonly role: Role }[] = [
   means(
     '(?<![a-z])(?:(?:as little chrome as possible|(?:minimal|minimum|barely any|hardly any|very little|black|dark(?:ened)?|smoked|blacked[ -]out) chrome(?: trim| bits| parts| accents)?|chrome (?:kept |held )?(?:to|at) a minimum|(?:go )?easy on the chrome|chrome (?:blacked[ -]out|darkened|smoked)))(?![a-z])',
     [{ kind: 'fitting', id: 'chrome', value: false }],
+    { part: 'other' },
+  ),
+  // 'shot wide and low'
+  ...cameraSayings,
+  // 中置双座
+  means('中置(?=双座|双门|两座|两门|的?(?:跑车|超跑))', [{ kind: 'type', id: 'supercar' }]),
+  // 座舱往前推
+  means('座舱(?:往|向|再)?(?:前)(?:推|移|挪|靠|放)', [
+    { kind: 'shape', topic: 'cabin', way: -1, by: { cowl: -0.18, header: -0.16, peak: -0.12 } },
+  ]),
+  means('座舱(?:往|向|再)?(?:后)(?:推|移|挪|靠|放)', [
+    { kind: 'shape', topic: 'cabin', way: 1, by: { cowl: 0.18, header: 0.17, peak: 0.15, backTop: 0.06 } },
+  ]),
+  // 侧窗下沿往上挑
+  means('(?:侧窗|车窗|窗户)(?:下沿|下缘|底边|底线)(?:往上|向上|往后)?(?:上?挑|上?扬|抬|走高|上升)', [
+    { kind: 'shape', topic: 'belt-slope', way: 1, by: { beltRear: 0.06 } },
+  ]),
+  // 'headlights like narrow slits'
+  means(
+    '(?<![a-z])(?:headlights|headlamps|lights|lamps|eyes) (?:like|as) (?:narrow |thin |two |razor[ -]?thin )*(?:slits?|slashes|knife cuts|razor blades)(?![a-z])',
+    [{ kind: 'face-parts', sets: { front: { lamps: 'slit' } } }],
+    { part: 'other' },
+  ),
+  means(
+    '(?<![a-z])(?:huge|giant|massive|enormous|tall|vertical|portrait)(?: centre| center| central| touch)? ?(?:touch)?screens?(?![a-z])|(?:一块)?大?竖屏',
+    [{ kind: 'fitout', sets: { screens: 'large' } }],
     { part: 'other' },
   ),
   // 排气不要露出来

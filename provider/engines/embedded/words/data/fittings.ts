@@ -146,7 +146,7 @@ const treadWords: readonly Entry[] = [
   ),
   tread(
     'mud-terrain',
-    '大脚轮胎|大脚胎|mud tyres|mud tires|mud terrain tyres|mud terrain tires|mud terrains|mt tyres|mt tires|knobbly tyres|knobby tyres|knobby tires|knobbly tires|tractor tyres|tractor tires|aggressive tread|泥地胎|泥胎|泥地轮胎|mt胎|mt轮胎|大花纹轮胎|粗花纹轮胎|大花纹胎',
+    'knobblier tyres|knobblier tires|knobbier tyres|knobbier tires|chunkier tyres|chunkier tires|花纹更粗的轮胎|大脚轮胎|大脚胎|mud tyres|mud tires|mud terrain tyres|mud terrain tires|mud terrains|mt tyres|mt tires|knobbly tyres|knobby tyres|knobby tires|knobbly tires|tractor tyres|tractor tires|aggressive tread|泥地胎|泥胎|泥地轮胎|mt胎|mt轮胎|大花纹轮胎|粗花纹轮胎|大花纹胎',
   ),
   tread(
     'slick',
@@ -399,7 +399,7 @@ export const parts: readonly Entry[] = [
   ),
   tinted(
     { tint: 0.9 },
-    'dark tint|darker windows|darker glass|darker tint|车窗更黑|玻璃更黑|车窗再黑|玻璃再黑|dark tints|heavy tint|dark tinted windows|dark tinted glass|darkly tinted windows|heavily tinted windows|heavily tinted|blacked out windows|blacked out glass|limo tint|limousine tint|dark windows|dark glass|深色玻璃|深色车窗|熏黑车窗|车窗熏黑|熏黑玻璃|全黑玻璃|深色车膜|深色贴膜',
+    'windows darker|make the windows darker|glass darker|windows a bit darker|车窗深一点|车窗更深|车窗再深一点|车窗颜色深一点|玻璃深一点|玻璃颜色深一点|dark tint|darker windows|darker glass|darker tint|车窗更黑|玻璃更黑|车窗再黑|玻璃再黑|dark tints|heavy tint|dark tinted windows|dark tinted glass|darkly tinted windows|heavily tinted windows|heavily tinted|blacked out windows|blacked out glass|limo tint|limousine tint|dark windows|dark glass|深色玻璃|深色车窗|熏黑车窗|车窗熏黑|熏黑玻璃|全黑玻璃|深色车膜|深色贴膜',
   ),
   tinted(
     { tint: 0.85, tintPlace: 'rear' },

@@ -82,7 +82,7 @@ export const scenes: readonly Entry[] = [
   ),
   means('snow|in the snow|on snow|雪中|雪', { kind: 'weather', id: 'snow', lies: true }),
   means(
-    'snowy|snow on the ground|snow on the road|地上有雪|地面有雪|snow field|snowfield|snow covered|snow covered ground|snow laden|snow clad|dusting of snow|dust of snow|dusted with snow|winter landscape|雪地|雪原|雪景|冰雪|积雪|覆雪|白雪覆盖|白雪皑皑|银装素裹',
+    '雪后|雪后初晴|残雪|snowy|snow on the ground|snow on the road|地上有雪|地面有雪|snow field|snowfield|snow covered|snow covered ground|snow laden|snow clad|dusting of snow|dust of snow|dusted with snow|winter landscape|雪地|雪原|雪景|冰雪|积雪|覆雪|白雪覆盖|白雪皑皑|银装素裹',
     { kind: 'weather', id: 'snow', lies: true, covers: true },
   ),
   time(
