@@ -19,7 +19,7 @@ import { colourTarget, finishTarget, isLessened, type Sentence, type Target } fr
 import type { Settings } from './settings';
 import { hexOf, isBlack } from './shades';
 import type { Token } from './tokens';
-import { isWindowFrame, takeWindowTrim, windowTrimOf } from './window-trims';
+import { frameWords, isWindowFrame, takeWindowTrim, windowTrimOf } from './window-trims';
 
 type ColorMeaning = Extract<Meaning, { kind: 'color' }>;
 
@@ -67,7 +67,7 @@ function readColour(
     settings.refuse(token, 'not-drawn');
   else if (sentence.negated.has(index)) refuse(sentence, index, color, target, draft, settings);
   else if (target.kind === 'scene' || isThing(sentence, index, target)) settings.refuse(token, 'refused');
-  else if (trim) takeWindowTrim(trim, words, draft, settings);
+  else if (trim) takeWindowTrim(trim, [token, ...frameWords(sentence, target)], draft, settings);
   else if (target.kind === 'part') {
     paintPart(target, color, tone, hex, words, draft, settings);
     for (const noun of partsBeside(sentence, target)) {
@@ -277,7 +277,7 @@ export function readFinish(sentence: Sentence, index: number, meaning: Meaning, 
     return;
   }
   if (meaning.kind === 'finish' && meaning.id === 'brushed' && isWindowFrame(sentence, target)) {
-    takeWindowTrim('chrome', [token], draft, settings);
+    takeWindowTrim('chrome', [token, ...frameWords(sentence, target)], draft, settings);
     return;
   }
   const isOfUnknown = meaning.kind === 'finish' && meaning.id === 'carbon' && isBeforeUnknown(sentence, index);

@@ -22,6 +22,14 @@ export function isWindowFrame({ tokens, text }: Sentence, { kind, noun }: Target
   );
 }
 
+/** The words that say what runs round the windows: the noun, and the windows' own before a strip. */
+export function frameWords({ tokens, text }: Sentence, { noun = -1 }: Target): Token[] {
+  const token = tokens[noun];
+  const before = tokens.slice(Math.max(0, noun - 4), Math.max(0, noun));
+  const frame = before.findLast(({ start }) => /^(?:窗框|窗边|车窗|windows?)/.test(text.slice(start, start + 8)));
+  return [token, frame].filter((one) => one !== undefined);
+}
+
 /** The trim that comes nearest to a colour: bright metal, or black. */
 export function windowTrimOf({ id }: ColorMeaning, sentence: Sentence, target: Target): WindowTrim | undefined {
   if (!isWindowFrame(sentence, target)) return undefined;
