@@ -75,6 +75,14 @@ export const requestsInChinese: readonly string[] = [
   '车头改短10公分，机盖低一点，大灯换细的',
   '换个角度，从左前方低一点看，背景换成赛道',
   '给钓鱼佬的越野皮卡，车顶帐篷、侧帐、涉水喉都要，轮胎越大越好，军绿哑光，泥点溅一身',
+  '城市通勤两座小车，车高一米六以上，轮子小，车门往上开，颜色薄荷配白',
+  '行政级三厢，C柱有小窗，后排能躺平，镀铬窗线，黑曜石色，竖条大格栅',
+  '拉力风，前杠四盏射灯，泥巴挡泥板红色，轮圈金色，蓝车身',
+  '溜背电车，车尾灯一整条，门把手隐藏，低风阻轮圈21寸，停在极简白色展厅',
+  '去掉车顶那条黑，保留红色；从正面平视',
+  '画成爆炸图，白底，45度',
+  '皮肤感的深棕座椅，圆表，手动挡拨杆，木方向盘',
+  '冬夜，车停在加油站的灯下，地上有薄雪，尾灯亮',
 ];
 
 export const requestsInEnglish: readonly string[] = [
@@ -149,4 +157,13 @@ export const requestsInEnglish: readonly string[] = [
   'raise it 2 inches, knobblier tyres, add a snorkel and a winch',
   'less chrome, the roof in silver instead of black, and show it from the side',
   '1990s-style boxy estate, five doors, beige on beige, steel wheels with hubcaps, roof rails, parked in a rainy supermarket car park',
+  'A two-door luxury convertible, soft top up in navy, body in champagne, long bonnet, upright nose',
+  'hot hatch, 19s, red stripe along the sills, bucket seats, no rear wiper, black mirrors',
+  'delivery van in bright yellow with big black number 5 on the sides, roof rack, steelies',
+  'tail lights in three stacked bars, spare wheel carrier, tow bar, frosted rear glass',
+  'long low GT, curvy hips, side exhausts, wire wheels, racing green, gravel driveway at sunset',
+  'same angle but at dusk with the headlights on, and wet tarmac',
+  'blueprint, side elevation, 2.9 m wheelbase, 4.7 m overall, roof at 1.42 m',
+  'close crop of the tail lamp and exhaust, 100 mm, dark background, rim light',
+  'mini off-roader, fridge-white, black plastic arches, snorkel, ladder, 30 inch tyres, sat on a beach',
 ];

@@ -102,7 +102,7 @@ export function isOtherThanPart(sentence: Sentence, index: number): boolean {
 }
 
 /** Between a refused colour and the one wished for. */
-const INSTEAD = /^ ?[,，、]? ?(?:而是|而用|改用|换成|改成|要用?|用|but|instead|rather) ?(?:in )?$/;
+const INSTEAD = /^色?的?了? ?[,，、]? ?(?:而是|而用|改用|换成|改成|改|换|要用?|用|but|instead|rather) ?(?:in )?$/;
 
 /** Index of a colour joined to this one: 'green and navy', 红黑. */
 function colourBefore({ tokens }: Sentence, index: number): number | undefined {

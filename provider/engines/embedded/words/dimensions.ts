@@ -24,9 +24,9 @@ export const isPlausible = (dimension: Dimension, mm: number): boolean =>
 const names: Record<Exclude<Dimension, WheelDimension>, string> = {
   wheelbase: '轴距长?度?|wheel ?base',
   length:
-    '车长|全长|车身长度?|(?<!轴距|悬)长度|总长|首尾|(?<!轴距|悬)长|overall length|length|nose to tail|bumper to bumper|end to end|long',
+    '车长|全长|车身长度?|(?<!轴距|悬)长度|总长|首尾|(?<!轴距|悬)长|overall length|length|overall(?! width| height)|nose to tail|bumper to bumper|end to end|long',
   width: '车宽|全宽|(?<!胎)宽度|总宽|(?<!胎)宽|overall width|(?<!t[yi]re |section |track )width|wide',
-  height: '车高|全高|高度|总高|高|overall height|height|tall|high',
+  height: 'roof at|roof height of|车高|全高|高度|总高|高|overall height|height|tall|high',
   wheelDiameter: '轮径|车轮|轮胎直径|tyre diameter|tire diameter|wheel diameter|wheels?',
   rimDiameter: '轮毂|轮圈|轮辋|钢圈|steelies|steel wheels?|rim diameter|alloy wheels?|alloys|rims?',
 };

@@ -4,7 +4,7 @@ import { type Entry, says } from './meaning';
 export const grammar: readonly Entry[] = [
   says(
     'not',
-    "no|not|nothing|without|doesn't|doesnt|didn't|hasn't|haven't|can't|cannot|won't|shouldn't|mustn't|needn't|no need for|no need of|anything but|skip|lose|drop|ditch|take off|leave out|leave off|get rid of|rid of|strip off|hide|removed|deleted|omitted|left out|without any|no kind of|never|avoid|except|excluding|don't|dont|do not|isn't|aren't|non|nor|neither|instead of|rather than|delete|remove|minus|free of|不|不要|不是|不想要|不用|不能|不带|没有|没|无|别|别用|勿|非|避免|除|除外|而不是|拒绝|禁止|去掉|去除|删除|取消|拿掉|拆掉|拆除|省去|省掉|撤掉|砍掉|移除|移走|舍弃|别加|不加|别装|不装|不要装|别带|不要带|不要有|不能有|不需要|无需",
+    "no|not|nothing|without|doesn't|doesnt|didn't|hasn't|haven't|can't|cannot|won't|shouldn't|mustn't|needn't|no need for|no need of|anything but|skip|lose|drop|ditch|take off|leave out|leave off|get rid of|rid of|strip off|hide|removed|deleted|omitted|left out|without any|no kind of|never|avoid|except|excluding|don't|dont|do not|isn't|aren't|non|nor|neither|instead of|rather than|delete|remove|minus|free of|不|不要|不是|不想要|不用|不能|不带|没有|没|无|别|别用|别要|不再要|勿|非|避免|除|除外|而不是|拒绝|禁止|去掉|去除|删除|取消|拿掉|拆掉|拆除|省去|省掉|撤掉|砍掉|移除|移走|舍弃|别加|不加|别装|不装|不要装|别带|不要带|不要有|不能有|不需要|无需",
   ),
   says('and', 'and|or|with and|和|与|及|以及|或|或者|、|&|/|+'),
   says(

@@ -51,6 +51,18 @@ const rows = (text: string): Phrase[] =>
     return [{ start, end: start + all.length, role: of([...found, open]) }];
   });
 
+const chinese: readonly (readonly [words: string, meaning: Meaning])[] = [
+  ...fillings.map(([pattern, , words]) => [words, { kind: 'face-parts', sets: { front: { pattern } } }] as const),
+  ['巨大|超大|大', { kind: 'face-parts', sets: { front: { grille: 'trapezoid' } } }],
+];
+/** 竖条大格栅: a filling before or behind the size. */
+const HAN_ROW = new RegExp(`(?:(?:${chinese.map(([words]) => words).join('|')})[形式状]?的?){2,3}(?:格栅|中网)`, 'gu');
+const hanRows = (text: string): Phrase[] =>
+  [...text.matchAll(HAN_ROW)].map(({ 0: said, index: start }) => {
+    const found = chinese.flatMap(([words, meaning]) => (new RegExp(words, 'u').test(said) ? [meaning] : []));
+    return { start, end: start + said.length, role: of([...found, open]) };
+  });
+
 /** A grille with its outline, its filling, or a lid said behind it: 格栅封死, 'make the grille hexagonal'. */
 const sayings: readonly Saying[] = [
   ...both('closed off|closed|blanked off|blanked|shut|sealed|covered', '封死|封闭|封住|封上|堵上|堵死|盖住', [closed]),
@@ -70,5 +82,5 @@ export function grilleSayings(text: string): Phrase[] {
   const said = sayings.flatMap(({ form, role }) =>
     [...text.matchAll(form)].map(({ 0: said, index: start }) => ({ start, end: start + said.trimEnd().length, role })),
   );
-  return [...said, ...rows(text)];
+  return [...said, ...rows(text), ...hanRows(text)];
 }

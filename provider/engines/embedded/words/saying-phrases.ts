@@ -52,6 +52,32 @@ const sayings: readonly { readonly form: RegExp; readonly role: Role }[] = [
   ),
   // 'shot wide and low'
   ...cameraSayings,
+  // 'tail lights in three stacked bars'
+  means(
+    '(?<![a-z])(?:tail[ -]?(?:lights|lamps)|rear (?:lights|lamps)) (?:in|as|of|with|made of) (?:three|3) (?:stacked |vertical |slanted |slim |thin )*(?:bars|lines|claws|strips)(?![a-z])',
+    [{ kind: 'rear', id: 'claws' }],
+    { part: 'other' },
+  ),
+  // 'black plastic arches'
+  means(
+    '(?<![a-z])(?:(?:black|unpainted|plastic|rubber|dark|matte) ){2,}(?:wheel )?arch(?:es)?(?![a-z])',
+    [{ kind: 'fitting', id: 'cladding', value: true }],
+    { part: 'other' },
+  ),
+  // 车门往上开
+  means('车?门(?:可以)?(?:往|向|朝)上(?:打开|翻开|开|翻|掀)', [{ kind: 'opened', sets: { doorsOpen: 'scissor' } }], {
+    part: 'other',
+  }),
+  // 前杠四盏射灯
+  means(
+    '(?:前杠|前保险杠|保险杠)上?[装加]?[一二两三四五六几\\d]?[盏个颗排]?(?:射灯|辅助灯|探照灯)',
+    [{ kind: 'fitting', id: 'fogLamps', value: true }],
+    { part: 'other' },
+  ),
+  // 尾灯一整条
+  means('车?尾灯(?:是|做成|用)?一整条(?:贯穿)?', [{ kind: 'face-parts', sets: { rear: { lamps: 'full-width' } } }], {
+    part: 'other',
+  }),
   // 中置双座
   means('中置(?=双座|双门|两座|两门|的?(?:跑车|超跑))', [{ kind: 'type', id: 'supercar' }]),
   // 座舱往前推

@@ -245,7 +245,7 @@ export function finishTarget(sentence: Sentence, index: number): Target {
 
 /** Words between a noun and its attribute. */
 const copula =
-  /^(?:, (?:which|that) (?:is|are|should be) | ?(?:[:=]|不要用?|不用|别用|不是|(?:也|都|全部?|同样|还|仍然?|依然|想|得|应该?|最好)?(?:要|是|为|用|很|采用|做成|刷成|保持|保留)|也|都|全|很|in|(?:is|are|should be|stays?|remains?|kept?)(?: not| also| in)?|not|of|painted|的颜色是?)? ?)(?:\d{2}(?:\.\d)?[ -]?(?:inch(?:es)?|英寸|寸|")的? ?)?(?:a |the |very |more |更|非常)?(?:dark|deep|light|pale|satin|brushed|polished|metallic|深|浅|亮|哑光|缎面|拉丝|抛光|matte?|gloss)? ?$/;
+  /^(?: (?:up|down|folded|raised|closed))?(?:, (?:which|that) (?:is|are|should be) | ?(?:[:=]|不要用?|不用|别用|别要|不是|(?:也|都|全部?|同样|还|仍然?|依然|想|得|应该?|最好)?(?:要|是|为|用|很|采用|做成|刷成|保持|保留)|也|都|全|很|in|(?:is|are|should be|stays?|remains?|kept?)(?: not| also| in)?|not|of|painted|的颜色是?)? ?)(?:\d{2}(?:\.\d)?[ -]?(?:inch(?:es)?|英寸|寸|")的? ?)?(?:a |the |very |more |更|非常)?(?:dark|deep|light|pale|satin|brushed|polished|metallic|深|浅|亮|哑光|缎面|拉丝|抛光|matte?|gloss)? ?$/;
 
 /** 'Stripes over the roof in white' are white. */
 const CROSSES = /^ (?:over|along|across|down|on) (?:the |its )?$/;

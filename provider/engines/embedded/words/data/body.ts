@@ -32,7 +32,7 @@ const layout = (id: WheelLayout, words: string): Entry => [
 /** Kinds of drive and of body. */
 export const bodies: readonly Entry[] = [
   [
-    'electric vehicle|electric car|ev|bev|电动车|电动汽车|新能源车',
+    'electric vehicle|electric car|ev|bev|电车|电动车|电动汽车|新能源车',
     { kind: 'means', meanings: [{ kind: 'class', id: 'electric' }], as: 'body' },
   ],
   carClass('electric|battery electric|all electric|zero emission|电动|纯电|纯电动|新能源', 'electric'),
@@ -164,6 +164,7 @@ export const bodies: readonly Entry[] = [
     'soft top down|soft top folded|soft top folded away|soft top open|soft top lowered|软顶打开|软顶收起|软顶收起来|软顶放下|软顶降下',
     'roof',
   ),
+  top('up', 'soft top up|soft top raised|soft top closed|软顶升起|软顶合上', 'roof'),
   top(
     'up',
     'soft top convertible|soft top roadster|roof up|roof closed|车顶关闭|车顶合上|车顶升起|车顶关上|top up|hood up|软顶敞篷|软顶敞篷车|顶篷关闭|关闭顶篷|顶篷升起',

@@ -45,7 +45,7 @@ export const cabinWords: readonly Entry[] = [
     { wheel: 'yoke' },
   ),
   fitout(
-    'no screen|no screens|no display|no displays|without screens|without a screen|screenless|analogue dials|analog dials|analogue gauges|analog gauges|analogue instruments|analog instruments|round dials|round gauges|dials only|无屏|无屏幕|没有屏幕|不要屏幕|机械仪表|指针仪表|圆形仪表|传统仪表',
+    'no screen|no screens|no display|no displays|without screens|without a screen|screenless|analogue dials|analog dials|analogue gauges|analog gauges|analogue instruments|analog instruments|round dials|round gauges|dials only|无屏|无屏幕|没有屏幕|不要屏幕|圆表|双圆表|三圆表|圆形仪表盘|机械仪表|指针仪表|圆形仪表|传统仪表',
     { screens: 'instruments' },
   ),
   fitout(

@@ -90,6 +90,8 @@ export const colours: readonly Entry[] = [
   colour('copper brown|铜色|紫铜|紫铜色', '#b06a3f', 'orange'),
   thing('copper|铜', '#b06a3f', 'orange'),
   colour('古铜|古铜色|青铜|青铜色', '#8a5f33', 'orange'),
+  thing('薄荷', '#a5dcc2', 'green'),
+  colour('黑曜石|黑曜石色|曜石黑|obsidian black', '#131417', 'black'),
   thing('bronze', '#8a5f33', 'orange'),
   colour('mahogany|oxblood|rust red|砖红|砖红色|铁锈红', '#7a2a1c', 'red', -1),
   colour('terracotta|burnt orange|陶土色|陶土红|焦橙|落日橙', '#b3552b', 'orange'),

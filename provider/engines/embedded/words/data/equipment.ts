@@ -160,7 +160,7 @@ export const equipmentWords: readonly Entry[] = [
   fitting('cameraMirrors', 'classic mirrors|conventional mirrors|traditional mirrors|传统后视镜|普通后视镜', false),
   fitting(
     'fogLamps',
-    'fog lamp|fog lamps|fog light|fog lights|foglights|foglamps|foglight|foglamp|front fog lamps|front fog lights|round fog lamps|driving lamps|spot lamps|雾灯|前雾灯|圆形雾灯|圆雾灯',
+    'rally lamps|rally lights|auxiliary lamps|auxiliary lights|spot lamps on the bumper|spotlights on the bumper|spotlights on the front bumper|fog lamp|fog lamps|fog light|fog lights|foglights|foglamps|foglight|foglamp|front fog lamps|front fog lights|round fog lamps|driving lamps|spot lamps|雾灯|前雾灯|圆形雾灯|圆雾灯',
   ),
   fitting('winch', 'winch|front winch|electric winch|recovery winch|bumper winch|绞盘|前绞盘|电动绞盘|救援绞盘'),
   fitting(

@@ -254,7 +254,7 @@ export const faces: readonly Entry[] = [
   ],
   parts(
     { front: { lamps: 'full-width' }, rear: { lamps: 'full-width' } },
-    'light bar front and rear|light bars front and rear|front and rear light bars|front and rear light bar|full width light bar|full width lightbar|light strip|thin light strip|slim light strip|thin led strip|slim led strip|thin strip of light|full width light|led strip|coast to coast light|贯穿灯|贯穿灯带|贯穿式灯带|贯穿式灯|灯带',
+    'full width bar|full width light strip|light bar front and rear|light bars front and rear|front and rear light bars|front and rear light bar|full width light bar|full width lightbar|light strip|thin light strip|slim light strip|thin led strip|slim led strip|thin strip of light|full width light|led strip|coast to coast light|贯穿灯|贯穿灯带|贯穿式灯带|贯穿式灯|灯带',
   ),
   parts(
     { rear: { lamps: 'full-width' } },

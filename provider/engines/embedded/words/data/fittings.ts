@@ -307,7 +307,7 @@ export const parts: readonly Entry[] = [
   ),
   stripes(
     'side',
-    'side stripe|side stripes|stripe down the side|stripes down the side|stripes down the sides|stripe along the side|stripes along the side|stripes along the sides|stripes on the sides|stripes on the side|sill stripe|sill stripes|rocker stripe|rocker stripes|door stripe|door stripes|pinstripe|pinstripes|coach line|coachline|侧条纹|侧面条纹|侧裙条纹|门槛条纹|车侧条纹|侧拉花|腰线条纹',
+    'stripe along the sills|stripes along the sills|stripe along the sill|stripe on the sills|stripe along the rockers|stripe along the doors|stripe along the flanks|stripes along the flanks|side stripe|side stripes|stripe down the side|stripes down the side|stripes down the sides|stripe along the side|stripes along the side|stripes along the sides|stripes on the sides|stripes on the side|sill stripe|sill stripes|rocker stripe|rocker stripes|door stripe|door stripes|pinstripe|pinstripes|coach line|coachline|侧条纹|侧面条纹|侧裙条纹|门槛条纹|车侧条纹|侧拉花|腰线条纹',
   ),
   stripes(
     'centre-stripe',

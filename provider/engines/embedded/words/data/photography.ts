@@ -12,7 +12,15 @@ const sayDetail = (names: string) =>
       ...['detail of', 'detail of the', 'close up of', 'close up of the', 'close up on', 'close up on the'].map(
         (shot) => `${shot} ${name}`,
       ),
-      ...['closeup of the', 'macro of the', 'detail shot of the'].map((shot) => `${shot} ${name}`),
+      ...[
+        'close crop of the',
+        'tight crop of the',
+        'tight shot of the',
+        'crop of the',
+        'closeup of the',
+        'macro of the',
+        'detail shot of the',
+      ].map((shot) => `${shot} ${name}`),
     ])
     .join('|');
 const sayChineseDetail = (names: string) =>

@@ -192,11 +192,11 @@ export const proportions: readonly Entry[] = [
   size('flat', '倾角大|倾角很大|倾角更大|flat|flatter|raked|laid back|fast|平缓|平|倾斜|更斜|斜|大倾角'),
   size(
     'big',
-    '改大|换大|做大|弄大|调大|increase|enlarge|增加|big|bigger|large|larger|huge|enormous|giant|gigantic|oversized|大|更大|巨大|超大|加大|变大|增大',
+    'beef up|beefed up|pump up|bulk up|改大|换大|做大|弄大|调大|increase|enlarge|增加|big|bigger|large|larger|huge|enormous|giant|gigantic|oversized|大|更大|巨大|超大|加大|变大|增大',
   ),
   size(
     'small',
-    '改小|换小|做小|弄小|调小|reduce|shrink|减小|减少|small|smaller|tiny|tinier|little|小小|小|更小|小型|缩小|变小',
+    'tone down|toned down|dial back|dial down|slim down|改小|换小|做小|弄小|调小|reduce|shrink|减小|减少|small|smaller|tiny|tinier|little|小小|小|更小|小型|缩小|变小',
   ),
   size('round', '鼓起|鼓起来|鼓出|鼓出来|round|rounder|圆|更圆'),
   size('boxy', 'square|方|更方'),
