@@ -29,6 +29,8 @@ describe('what is swapped for something else', () => {
   it('leaves what is swapped for nothing in its place', () => {
     expect(read('swap to wire wheels', 'wheels.pattern')).toBe('wire');
     expect(read('round lamps, replace nothing', 'front.lamps')).toBe('round');
+    expect(read('trade show with a red coupe', 'paint.colour')).toBe('#a2141d');
+    expect(read('红色轿车，旁边是有轨电车', 'package.drive')).toBeUndefined();
   });
 });
 

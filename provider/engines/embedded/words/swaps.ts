@@ -3,7 +3,7 @@ import { type Token, tokenise } from './tokens';
 
 /** 'Swap the round lights for': the verb and the old part. */
 const SWAP =
-  /(?<![a-z])(?<verb>swap|replace|trade|exchange)(?: out)? (?:the |its |those |these |my |all )*(?<old>[^,.;!?\n]{2,40}?) (?:for|with|by) (?=[a-z0-9])/g;
+  /(?<![a-z])(?<verb>swap|replace|(?:trade|exchange)(?= (?:the|its|those|these|my) ))(?: out)? (?:the |its |those |these |my |all )*(?<old>[^,.;!?\n]{2,40}?) (?:for|with|by) (?=[a-z0-9])/g;
 /** 把行李架换成: equipment in Chinese. */
 const SWAPPED = /把(?<old>[^,，。;；\n]{1,12}?)(?:替换成|替换为|换成|换为|改成|改为)/g;
 /** 'Rectangular ones', with up to three adjectives. */
