@@ -68,12 +68,12 @@ export const partFinishes = ['chrome', 'carbon'] as const;
 /**
  * Along the car from nose to tail: two, one, or one beside the middle with a thin one. On its flanks: one along each sill,
  * one below the windows that turns up over the rear wheel, slanted bands, or chequers. Arrows over bonnet and roof; the
- * whole car behind a slanted line, or its right half; a colour into which the paint goes over, towards the tail or
- * towards the sills; or flames from the nose over bonnet and wings to the doors.
+ * whole car behind a slanted line, or its right half; a colour into which the paint goes over, towards the tail, the
+ * sills or the nose; or flames from the nose over bonnet and wings to the doors.
  */
 export const stripes = [
   ...(['none', 'racing', 'centre-stripe', 'offset-stripe', 'side', 'hockey-stick', 'bands', 'chequers'] as const),
-  ...(['chevrons', 'halves', 'left-right', 'fade-rear', 'fade-low', 'flames'] as const),
+  ...(['chevrons', 'halves', 'left-right', 'fade-rear', 'fade-low', 'flames', 'fade-front'] as const),
 ] as const;
 /** Which windows a tint darkens: all, or those behind the driver's door. */
 export const tintPlaces = ['all', 'rear'] as const;

@@ -59,6 +59,11 @@ export const equipment = [
   'sideIntakes',
   /** Along each rear wing of a car with a boot, rising to the tail. */
   'tailFins',
+  /** A blade along each sill, low between the wheels. */
+  'sideSkirts',
+  /** Dark glass over the headlamps, and over the tail lamps. */
+  'smokedHeadlamps',
+  'smokedTailLamps',
 ] as const;
 /** Outside mirrors: at the doors as the body has them, round on a stalk, in long shells, or none. */
 export const mirrorShapes = ['usual', 'round', 'bullet', 'none'] as const;

@@ -90,6 +90,9 @@ export const fittingPictures: readonly Picture[] = [
   fitted('nacaDucts', 'coupe', [30, 30, 2.3], onBonnet),
   fitted('sideIntakes', 'coupe', [62, 8, 2.6], besideDoor),
   fitted('tailFins', 'coupe', [138, 12, 3.6], onTailgate),
+  fitted('sideSkirts', 'coupe', [72, 6, 3], atSill),
+  fitted('smokedHeadlamps', 'sedan', [24, 6, 2.2], () => [0, 0, 0.65]),
+  fitted('smokedTailLamps', 'sedan', [156, 6, 2.2], (car) => [car.length, 0, car.deckHeight - 0.15]),
   fitted('bonnetOpen', 'coupe', [38, 16, 4.8], whole),
   fitted('bootOpen', 'sedan', [146, 16, 5], whole),
 ];

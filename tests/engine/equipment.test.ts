@@ -39,7 +39,9 @@ const least = (values: readonly number[]) => values.reduce((a, b) => Math.min(a,
 const most = (values: readonly number[]) => -least(values.map((value) => -value));
 
 /** What has no mesh of its own, being a part of tyres or of the skin, and what belongs to wheels outside a body. */
-const ofWheels: readonly Equipment[] = ['whiteWalls', 'rearSpats', 'cycleWings', 'exposedEngine'];
+const ofWheels: readonly Equipment[] = [
+  ...(['whiteWalls', 'rearSpats', 'cycleWings', 'exposedEngine', 'smokedHeadlamps', 'smokedTailLamps'] as const),
+];
 
 /** How far outside the flanks equipment may stand (m). */
 const BESIDE = 0.12;

@@ -39,7 +39,8 @@ export const sections = [
       ...(['front.face', 'front.lamps', 'front.signature', 'fittings.grille', 'front.grille'] as const),
       ...(['front.pattern', 'rear.face', 'rear.lamps', 'fittings.emblem', 'fittings.chrome'] as const),
       ...(['fittings.cladding', 'fittings.spoiler', 'fittings.spoilerShape', 'fittings.wing'] as const),
-      ...(['fittings.splitter', 'fittings.canards', 'fittings.exhaust'] as const),
+      ...(['fittings.smokedHeadlamps', 'fittings.smokedTailLamps'] as const),
+      ...(['fittings.splitter', 'fittings.sideSkirts', 'fittings.canards', 'fittings.exhaust'] as const),
     ],
   },
   {

@@ -9,10 +9,12 @@ import { readDesign } from '../../../provider/engines/embedded/words';
 import { blindChinese, blindEnglish } from './blind-prompts';
 import { covers } from './covers';
 import { chinese, english } from './prompts';
+import { requestsInChinese, requestsInEnglish } from './unseen-prompts';
 
 const brief = [...english, ...chinese];
 const blind = [...blindEnglish, ...blindChinese];
-const prompts = [...brief, ...blind];
+const unseen = [...requestsInEnglish, ...requestsInChinese];
+const prompts = [...brief, ...blind, ...unseen];
 const count = (words: readonly ReadWord[]) =>
   words.reduce((sum, { text }) => sum + (text.match(/\p{Script=Han}|[^\s\p{Script=Han}]+/gu)?.length ?? 0), 0);
 

@@ -75,9 +75,9 @@ const UPWARDS = 0.55;
 const within = (value: number, [from, to]: readonly [number, number]) => value > from && value < to;
 
 /** Stripes without an edge: the whole paint goes over into their colour. */
-type Fade = 'fade-rear' | 'fade-low';
+type Fade = 'fade-rear' | 'fade-low' | 'fade-front';
 export const isFade = (stripes: Stripes | undefined): stripes is Fade =>
-  stripes === 'fade-rear' || stripes === 'fade-low';
+  stripes === 'fade-rear' || stripes === 'fade-low' || stripes === 'fade-front';
 
 /** Stripes that the car's left side has otherwise than its right one. */
 export const isOneSided = (stripes: Stripes | undefined) => stripes === 'offset-stripe' || stripes === 'left-right';

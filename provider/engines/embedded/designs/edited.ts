@@ -78,6 +78,7 @@ function isOfPicture(instruction: Exclude<Instruction, { do: 'refit' }>, said: D
       return said.fittings === undefined;
     case 'tone':
       // 'Roof light bar' adds lamps, and lightens no roof.
+      if (instruction.part === 'windows' && said.glass) return false;
       return !(instruction.tone.sky && said.background) && !(instruction.part && said.fittings);
   }
 }

@@ -117,10 +117,12 @@ function fadedPaint({ paint, dust = 0, stripe, car }: Design): Material | undefi
   if (!stripe || !isFade(car.stripes)) return undefined;
   const colour = (color: Paint['color']) => soiled(paintMaterial({ ...paint, color }), 0.5 * dust);
   const { length, clearance, beltFront } = car;
-  const share =
-    car.stripes === 'fade-rear'
-      ? fadeAlong('x', 0.12 * length, 0.88 * length)
-      : fadeAlong('z', beltFront + 0.1, clearance + 0.08);
+  const [near, far] = [0.12 * length, 0.88 * length];
+  const share = {
+    'fade-rear': fadeAlong('x', near, far),
+    'fade-front': fadeAlong('x', far, near),
+    'fade-low': fadeAlong('z', beltFront + 0.1, clearance + 0.08),
+  }[car.stripes];
   return fading(colour(paint.color), colour(stripe), share);
 }
 
@@ -155,8 +157,14 @@ export function finishOf(design: Design): Finish {
     tint: car.tailgate ? 0.42 : 0.5,
     panes: panesOf(design),
     ...(staging?.lamps === 'on' ? { lit: true as const } : {}),
+    ...smokedOf(car.equipment),
   };
 }
+
+const smokedOf = ({
+  smokedHeadlamps: front = false,
+  smokedTailLamps: rear = false,
+}: Design['car']['equipment'] = {}) => (front || rear ? { smoked: { front, rear } } : {});
 
 const soiledRims = ({ rim, rimSide, rimLip }: RimMaterials, soil: number): RimMaterials => ({
   rim: soiled(rim, soil),

@@ -2,7 +2,7 @@ import type { Tone } from '../../../../contract/design';
 import { Skin } from '../car/shape/skin';
 import { Part } from '../mesh/mesh';
 import { CLAY, CLAY_RIM, clayPart, claySkin } from './clay';
-import { litLamps, type Material, materials } from './materials';
+import { litLamps, type Material, materials, smokedLamps, smokedLit } from './materials';
 import type { Panes } from './panes';
 
 /** Finishes that change from car to car. */
@@ -43,6 +43,8 @@ export interface Finish {
   readonly cutaway?: true;
   /** Its headlamps and tail lamps are lit. */
   readonly lit?: true;
+  /** Dark glass over headlamps and tail lamps. */
+  readonly smoked?: { readonly front: boolean; readonly rear: boolean };
   /** The whole car is modelled in clay. */
   readonly clay?: true;
   /** Share of light that a window lets through. */
@@ -92,15 +94,15 @@ export function skinMaterial(skin: Skin, finish: Finish): Material {
       return materials.chrome;
     case Skin.lampGlass:
     case Skin.housing:
-      return finish.lit ? litLamps.housing : materials.housing;
+      return lampMaterial('housing', finish);
     case Skin.light:
-      return finish.lit ? litLamps.light : materials.light;
+      return lampMaterial('light', finish);
     case Skin.lens:
-      return finish.lit ? litLamps.lens : materials.lens;
+      return lampMaterial('lens', finish);
     case Skin.tailLight:
-      return finish.lit ? litLamps.tailLight : materials.tailLight;
+      return lampMaterial('tailLight', finish);
     case Skin.tailGlass:
-      return finish.lit ? litLamps.tailGlass : materials.tailGlass;
+      return lampMaterial('tailGlass', finish);
     case Skin.grille:
     case Skin.intake:
       return materials.grille;
@@ -121,6 +123,14 @@ export function skinMaterial(skin: Skin, finish: Finish): Material {
     default:
       return finish.paint;
   }
+}
+
+const behind: ReadonlySet<keyof typeof litLamps> = new Set(['tailLight', 'tailGlass'] as const);
+
+/** What lamps are made of: lit or not, under clear glass or dark. */
+function lampMaterial(name: keyof typeof litLamps, { lit, smoked }: Finish): Material {
+  const isSmoked = behind.has(name) ? smoked?.rear : smoked?.front;
+  return (isSmoked ? (lit ? smokedLit : smokedLamps) : lit ? litLamps : materials)[name];
 }
 
 export function partMaterial(part: number, finish: Finish): Material {

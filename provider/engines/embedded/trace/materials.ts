@@ -66,3 +66,26 @@ export const litLamps = {
   tailLight: { ...materials.tailLight, glow: [3.8, 0.18, 0.12] },
   tailGlass: { ...materials.tailGlass, glow: [0.75, 0.02, 0.015] },
 } as const satisfies Record<string, Material>;
+
+/** Shares of a lamp's own colour, shine and light that dark glass over it leaves. */
+const SMOKE = { diffuse: 0.2, metal: 0.35, glow: 0.13 };
+
+type Lamps = Readonly<Record<keyof typeof litLamps, Material>>;
+const times = ([r, g, b]: Rgb, by: number): Rgb => [r * by, g * by, b * by];
+const smoked = ({ diffuse, metal, glow, ...rest }: Material): Material => ({
+  ...rest,
+  diffuse: times(diffuse, SMOKE.diffuse),
+  ...(metal && { metal: times(metal, SMOKE.metal) }),
+  ...(glow && { glow: times(glow, SMOKE.glow) }),
+});
+const smokedOf = ({ housing, light, lens, tailLight, tailGlass }: Lamps): Lamps => ({
+  housing: smoked(housing),
+  light: smoked(light),
+  lens: smoked(lens),
+  tailLight: smoked(tailLight),
+  tailGlass: smoked(tailGlass),
+});
+
+/** Lamps under dark glass, and the same when they light the road. */
+export const smokedLamps = smokedOf(materials);
+export const smokedLit = smokedOf(litLamps);

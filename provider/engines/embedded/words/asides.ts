@@ -8,6 +8,16 @@ export const isPlaceOfThing = ({ text }: Sentence, { start, end }: Token) =>
   (/^(?:印|贴|画|喷|带|挂|装|刻|写|涂|绘|有|加|更|要|再)/.test(text.slice(end, end + 1)) ||
     /(?:挂|装|印|贴|画|喷|写|放)[在于到]$/.test(text.slice(Math.max(0, start - 2), start)));
 
+/** Whether 'from the front' goes on to a part of the car, and is where something begins: 'flames from the front wheels'. */
+export const isFromPart = ({ text }: Sentence, { start, end }: Token) =>
+  /^from the (?:front|rear|back|side)$/.test(text.slice(start, end)) && PART.test(text.slice(end, end + 12));
+const PART =
+  /^ (?:wheel|axle|seat|bumper|door|fender|wing|arch|lamp|light|quarter|pillar|window|bench|row|passenger|overhang)/;
+
+/** Whether fins are those of a diffuser: 'a diffuser with five fins'. */
+export const isFinOfDiffuser = ({ text }: Sentence, { start, end }: Token) =>
+  /^fins?$/.test(text.slice(start, end)) && /(?:diffus[eo]r)[^,.;]*$/.test(text.slice(Math.max(0, start - 40), start));
+
 /** Whether another car is named only to compare with it: 'lower than a normal sedan', 'as tall as a van', 比普通轿车低. */
 export const isCompared = ({ text }: Sentence, { start }: Token) =>
   COMPARED.test(text.slice(Math.max(0, start - 40), start));

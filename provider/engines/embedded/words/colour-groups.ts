@@ -50,7 +50,9 @@ function fadeBefore({ tokens, text }: Sentence, index: number): number | undefin
   const fade = tokens[at];
   const isFading = fade?.role.meanings.some((meaning) => meaning.kind === 'stripes' && isFade(meaning.id));
   const end = shade && at === index - 2 ? shade.start : tokens[index]?.start;
-  return isFading && /^ ?(?:成|为|到|至|成为|to|into|in) ?$/.test(text.slice(fade?.end, end)) ? at : undefined;
+  // From the word's last letters on, for 车头渐变成 has the verb in it.
+  const said = text.slice(Math.max(0, (fade?.end ?? 0) - 5), end);
+  return isFading && /(?:成|为|到|至|成为| to| into| in) ?$/.test(said) ? at : undefined;
 }
 
 /** The word for a livery, or for a paint that goes over from one colour into another, around these two or between them. */
@@ -87,8 +89,20 @@ export function replacedPart(sentence: Sentence, index: number): Target | undefi
   return undefined;
 }
 
+/** Whether a refused colour stands behind one of a part: 'wheels in silver, not black' is about the wheels. */
+export function isOtherThanPart(sentence: Sentence, index: number): boolean {
+  const { tokens, text, negated } = sentence;
+  const end = tokens[negated.get(index) ?? index]?.start ?? 0;
+  for (let at = index - 1; at >= Math.max(0, index - 6); at--) {
+    const token = tokens[at];
+    if (!token || /[;；。.\n]/.test(text.slice(token.end, end))) return false;
+    if (colorOf(token) && !negated.has(at)) return colourTarget(sentence, at).kind === 'part';
+  }
+  return false;
+}
+
 /** Between a refused colour and the one wished for. */
-const INSTEAD = /^ ?[,，、]? ?(?:而是|而用|改用|换成|改成|要用?|用|but|instead|rather) ?(?:in )?$/;
+const INSTEAD = /^色?的?了? ?[,，、]? ?(?:而是|而用|改用|换成|改成|改|换|要用?|用|but|instead|rather) ?(?:in )?$/;
 
 /** Index of a colour joined to this one: 'green and navy', 红黑. */
 function colourBefore({ tokens }: Sentence, index: number): number | undefined {
@@ -100,7 +114,7 @@ function colourBefore({ tokens }: Sentence, index: number): number | undefined {
 }
 
 /** Parts that share the colour of one of them: 车顶、后视镜、轮毂都是黑色, 'black roof and mirrors'. */
-export function partsBeside({ tokens }: Sentence, { kind, noun }: Target): number[] {
+export function partsBeside({ tokens, text }: Sentence, { kind, noun }: Target): number[] {
   if (kind !== 'part' || noun === undefined) return [];
   const isFree = (at: number) => tokens[at]?.role.kind === 'part' && SHARED.has(tokens[at]?.role.part ?? 'other');
   const parts: number[] = [];
@@ -108,9 +122,32 @@ export function partsBeside({ tokens }: Sentence, { kind, noun }: Target): numbe
   const isOwned = (at: number) => colorOf(tokens[at - 1]) !== undefined;
   for (let at = noun; !isOwned(at) && tokens[at - 1]?.role.kind === 'and' && isFree(at - 2); at -= 2)
     parts.push(at - 2);
-  for (let at = noun; tokens[at + 1]?.role.kind === 'and' && isFree(at + 2); at += 2) parts.push(at + 2);
+  return [...parts, ...listedBehind({ tokens, text }, noun, isFree)];
+}
+
+/** Parts in a row behind one, the last of them joined: 'roof, mirrors and wheels', 'roof, bonnet, and mirrors'. */
+function listedBehind(
+  { tokens, text }: Pick<Sentence, 'tokens' | 'text'>,
+  first: number,
+  isFree: (at: number) => boolean,
+): number[] {
+  const parts: number[] = [];
+  let waiting: number[] = [];
+  for (let at = first; at < first + ROW; ) {
+    const joint = tokens[at + 1];
+    const isComma = joint?.role.kind === 'stop' && /^[,，]$/.test(text.slice(joint.start, joint.end));
+    const isLast = joint?.role.kind === 'and' || (isComma && tokens[at + 2]?.role.kind === 'and');
+    const next = isComma && isLast ? at + 3 : at + 2;
+    if (!(isComma || isLast) || !isFree(next)) break;
+    if (isLast) parts.push(...waiting, next);
+    waiting = isLast ? [] : [...waiting, next];
+    at = next;
+  }
   return parts;
 }
+
+/** Longest row of parts in one colour (tokens). */
+const ROW = 16;
 
 /** The noun of a part that a word belongs to, with those that share its colour; none where it has no noun. */
 export const sharingNouns = (sentence: Sentence, target: Target): Token[] =>

@@ -2,7 +2,14 @@ import { type Finish, type PartFinish, type Tone, tones } from '../../../../cont
 import type { Color } from '../../../../contract/options';
 import type { Fitting } from '../car/brief';
 import { colorOf } from './clause';
-import { isSecondOfPart, isSecondOfTwo, partInTwoColours, partsBeside, replacedPart } from './colour-groups';
+import {
+  isOtherThanPart,
+  isSecondOfPart,
+  isSecondOfTwo,
+  partInTwoColours,
+  partsBeside,
+  replacedPart,
+} from './colour-groups';
 import type { Draft } from './draft';
 import { type HalfColour, halvesIn } from './halves';
 import { isBeforeUnknown, isOfLamps, isOfLine, isThing, lineTarget } from './loose-colours';
@@ -12,6 +19,7 @@ import { colourTarget, finishTarget, isLessened, type Sentence, type Target } fr
 import type { Settings } from './settings';
 import { hexOf, isBlack } from './shades';
 import type { Token } from './tokens';
+import { frameWords, isWindowFrame, takeWindowTrim, windowTrimOf } from './window-trims';
 
 type ColorMeaning = Extract<Meaning, { kind: 'color' }>;
 
@@ -40,6 +48,7 @@ function readColour(
   const second: Target | undefined = isSecondOfTwo(sentence, index, near) ? { kind: 'part', part: 'roof' } : undefined;
   const two = half?.target ?? partInTwoColours(sentence, index);
   const target = two ?? second ?? replacedPart(sentence, index) ?? ofCabin(sentence, index, near) ?? near;
+  const trim = windowTrimOf(color, sentence, target);
   const said = toneAt(sentence, index);
   const tone = said?.tone ?? color.tone ?? 0;
   const hex = hexOf(color.id, said?.tone ?? (color.hex ? 0 : tone), color.hex);
@@ -58,6 +67,7 @@ function readColour(
     settings.refuse(token, 'not-drawn');
   else if (sentence.negated.has(index)) refuse(sentence, index, color, target, draft, settings);
   else if (target.kind === 'scene' || isThing(sentence, index, target)) settings.refuse(token, 'refused');
+  else if (trim) takeWindowTrim(trim, [token, ...frameWords(sentence, target)], draft, settings);
   else if (target.kind === 'part') {
     paintPart(target, color, tone, hex, words, draft, settings);
     for (const noun of partsBeside(sentence, target)) {
@@ -89,8 +99,14 @@ export function takeStripes(draft: Draft, settings: Settings) {
 }
 
 /** A colour that stands alone behind a view into the cabin, where no body is seen: 'interior view, cream'. */
-const ofCabin = ({ cabinFrom }: Sentence, index: number, { kind }: Target): Target | undefined =>
-  kind === 'nothing' && index > cabinFrom ? { kind: 'part', part: 'seats' } : undefined;
+function ofCabin({ cabinFrom, isOfCabin }: Sentence, index: number, { kind, part }: Target): Target | undefined {
+  const isOutside = kind === 'body' || part === 'roof' || part === 'lower';
+  const isInside = index > cabinFrom && (kind === 'nothing' || (isOfCabin && isOutside));
+  return isInside ? { kind: 'part', part: 'seats' } : undefined;
+}
+
+/** A window behind the doors alone, whose colour is that of no other. */
+const isSmallWindow = (meaning: Meaning) => meaning.kind === 'glazing' && meaning.sets.family === 'six-window';
 
 /** The tint of windows that are called black. */
 const BLACK_GLASS = 0.9;
@@ -130,7 +146,7 @@ function refuse(
     draft.blackRoof = false;
     draft.roofColour = undefined;
     settings.set('paint.roof', 'body', [...words, ...nounsOf(sentence, target)]);
-  } else if (target.kind === 'body' || target.kind === 'nothing') {
+  } else if (target.kind === 'body' || (target.kind === 'nothing' && !isOtherThanPart(sentence, index))) {
     draft.avoid.colors.push(id);
     settings.put(`avoid:${id}`, id, words, [{ path: 'paint.colour', value: `not ${id}` }]);
   } else for (const word of words) settings.refuse(word, 'refused');
@@ -165,11 +181,11 @@ export function paintPart(
     draft.stripeColour = hex;
     return put('paint.stripeColour', hex);
   }
-  if (part === 'glass' && isBlack(hex)) {
+  if (part === 'glass' && isBlack(hex) && !words.some(({ role }) => role.meanings.some(isSmallWindow))) {
     draft.glass = { ...draft.glass, tint: BLACK_GLASS };
     return settings.put('paint.tint', `${BLACK_GLASS}`, words, [{ path: 'paint.tint', value: BLACK_GLASS }]);
   }
-  if (part === 'glass') {
+  if (part === 'glass' && !words.some(({ role }) => role.meanings.some(isSmallWindow))) {
     draft.glass = { ...draft.glass, glass: hex };
     return put('paint.glass', hex);
   }
@@ -215,7 +231,7 @@ function roomOf(id: ColorMeaning['id'], tone: -1 | 0 | 1): Draft['background'] {
 }
 
 /** Parts that are drawn as dark as carbon fibre is. */
-const DARK: ReadonlySet<Fitting> = new Set<Fitting>(['diffuser', 'splitter', 'canards', 'wing']);
+const DARK: ReadonlySet<Fitting> = new Set<Fitting>(['diffuser', 'sideSkirts', 'splitter', 'canards', 'wing']);
 
 /** Carbon fibre of one part of the car. A diffuser is as dark by itself. */
 function takeCarbon(sentence: Sentence, index: number, target: Target, draft: Draft, settings: Settings): boolean {
@@ -252,6 +268,12 @@ export function takeBareColour(draft: Draft, settings: Settings) {
   settings.add('paint.finish', [{ path: 'paint.colour', value: hexOf(id, 0) }]);
 }
 
+/** What a cabin is trimmed with, by the finish that a body has of the same. */
+const INSIDE: Partial<Record<Finish, NonNullable<Draft['fitout']>['trim']>> = {
+  brushed: 'aluminium',
+  carbon: 'carbon',
+};
+
 /** Finish and metal flake of the body. */
 export function readFinish(sentence: Sentence, index: number, meaning: Meaning, draft: Draft, settings: Settings) {
   const token = sentence.tokens[index];
@@ -259,6 +281,16 @@ export function readFinish(sentence: Sentence, index: number, meaning: Meaning, 
   const target = finishTarget(sentence, index);
   if (meaning.kind === 'finish' && meaning.id === 'carbon' && takeCarbon(sentence, index, target, draft, settings))
     return;
+  const trim = meaning.kind === 'finish' && sentence.isOfCabin ? INSIDE[meaning.id] : undefined;
+  if (trim) {
+    draft.fitout = { ...draft.fitout, trim };
+    settings.set('cabin.trim', trim, [token]);
+    return;
+  }
+  if (meaning.kind === 'finish' && meaning.id === 'brushed' && isWindowFrame(sentence, target)) {
+    takeWindowTrim('chrome', [token, ...frameWords(sentence, target)], draft, settings);
+    return;
+  }
   const isOfUnknown = meaning.kind === 'finish' && meaning.id === 'carbon' && isBeforeUnknown(sentence, index);
   if (target.kind === 'part' || target.kind === 'scene' || (isOfUnknown && target.kind === 'nothing'))
     return settings.refuse(token, 'not-drawn');

@@ -23,9 +23,10 @@ export const isPlausible = (dimension: Dimension, mm: number): boolean =>
 
 const names: Record<Exclude<Dimension, WheelDimension>, string> = {
   wheelbase: '轴距长?度?|wheel ?base',
-  length: '车长|全长|车身长度?|(?<!轴距|悬)长度|总长|(?<!轴距|悬)长|overall length|length|long',
+  length:
+    '车长|全长|车身长度?|(?<!轴距|悬)长度|总长|首尾|(?<!轴距|悬)长|overall length|length|overall(?! width| height)|nose to tail|bumper to bumper|end to end|long',
   width: '车宽|全宽|(?<!胎)宽度|总宽|(?<!胎)宽|overall width|(?<!t[yi]re |section |track )width|wide',
-  height: '车高|全高|高度|总高|高|overall height|height|tall|high',
+  height: 'roof at|roof height of|车高|全高|高度|总高|高|overall height|height|tall|high',
   wheelDiameter: '轮径|车轮|轮胎直径|tyre diameter|tire diameter|wheel diameter|wheels?',
   rimDiameter: '轮毂|轮圈|轮辋|钢圈|steelies|steel wheels?|rim diameter|alloy wheels?|alloys|rims?',
 };
@@ -55,14 +56,34 @@ const millimetres: Record<string, number> = {
 export const LIMITS =
   'no more than|no less than|not more than|not less than|at least|at most|up to|under|below|over|above|around|不超过|不到|不足|不高于|不低于|不大于|不小于|不多于|不少于|小于|大于|低于|高于|超过|至少|至多|最多|最少|最高|最低|控制在';
 /** Between a name and its number. */
-const LINK = `(?:[:=-]|为|是|约|在|到|至|of|is|about|to)? ?(?:${LIMITS})? ?(?:约|about )?`;
+const LINK = `(?:[:=-]|为|是|约|在|到|至|要|用|of|is|about|to)? ?(?:${LIMITS})? ?(?:约|about )?`;
 
 const dimensions = Object.keys(names) as (keyof typeof names)[];
 const patterns = dimensions.map((dimension) => ({
   dimension,
   after: new RegExp(`(?:${names[dimension]}) ?${LINK}${NUMBER} ?${ONE_UNIT}?`, 'g'),
-  before: new RegExp(`${NUMBER}[ -]?${ONE_UNIT}[ -]?(?:的|in )?(?:${names[dimension]})`, 'g'),
+  before: new RegExp(`${NUMBER}[ -]?${ONE_UNIT}[ -]?(?:的|in |from )?(?:${names[dimension]})`, 'g'),
 }));
+/** Rims in inches as they are spoken of: 'on 18s'. */
+const spokenRims =
+  /(?<=(?:^|[,;.] ?)|(?<![a-z])(?:on|with|wearing|wears|fit|fits) )(1[5-9]|2[0-4])s(?= ?(?:$|[,;.]|with|in |and |up ))/g;
+/** Rims of two sizes: '20s up front and 21s out back' are 20 inches in front. */
+const inFront =
+  /(?<![\d.])(1[4-9]|2[0-6])(?:s|"| ?inch(?:es)?)? (?:up |at the |in )?front(?=(?:,| and|,? with| \/) (?:1[4-9]|2[0-6])(?:s|"| ?inch(?:es)?)? (?:out |at the |in )?(?:the )?(?:back|rear))/g;
+/** 'Longer than 5.6 metres' is that long. */
+const than = new RegExp(
+  `(?<![a-z])(long|short|wid|narrow|tall|high|low)e?r than (?:about )?${NUMBER} ?${ONE_UNIT}`,
+  'g',
+);
+const sideOf = {
+  long: 'length',
+  short: 'length',
+  wid: 'width',
+  narrow: 'width',
+  tall: 'height',
+  high: 'height',
+  low: 'height',
+} as const;
 /** Names before their numbers, in a row: 长5米宽2米高1.5米. */
 const ROW = new RegExp(
   `(?<![米寸尺分m\\d] ?)(?:(?:车身?)?[长宽高]度?[:=为是约]? ?${NUMBER} ?(?:${UNIT})[,、 ]*){2,}`,
@@ -79,6 +100,9 @@ const ofWheels: readonly (readonly [names: string, ...WheelDimension[]])[] = [
   ['rear track(?: width)?|后轮距', 'trackRear'],
   ['(?<!front |rear )track(?: width)?|(?<![前后])轮距', 'trackFront', 'trackRear'],
 ];
+const TREADS = '(?:全地形|越野|泥地|公路|雪地|半热熔|热熔|光头)';
+const TREAD = `${TREADS}?轮?`;
+const ENGLISH_TREADS = '(?:all[ -]terrain|mud[ -]terrain|mud|off[ -]road|semi[ -]slick|slick|street|winter)';
 const wheelPatterns = [
   ...ofWheels.flatMap(([noun, ...dimensions]) => [
     { dimensions, form: new RegExp(`(?<![a-z])(?:${noun})${OF}${MILLIMETRES}`, 'g') },
@@ -88,11 +112,15 @@ const wheelPatterns = [
     `${ALONE}${MILLIMETRES}[ -]?(?:wide[ -])?(?:rear|back) t[yi]res?(?![a-z])`,
     `(?:rear|back) t[yi]res?${OF}${MILLIMETRES} ?wide`,
     `${ALONE}${MILLIMETRES}宽?的?后轮?胎`,
+    `后[轮胎]{1,2}(?:加宽|拓宽|宽)(?:到|至|为)? ?${MILLIMETRES}`,
   ].map((form) => ({ dimensions: ['tyreWidthRear'] as const, form: new RegExp(form, 'g') })),
   ...[
     `${ALONE}${MILLIMETRES}[ -]?(?:wide[ -])?t[yi]res?(?![a-z])`,
     `(?<!rear |back )t[yi]res?${OF}${MILLIMETRES} ?wide`,
     `${ALONE}${MILLIMETRES}宽?的?轮胎`,
+    `${ALONE}${MILLIMETRES}宽的?${TREAD}胎`,
+    `${ALONE}${MILLIMETRES}的?${TREADS}轮?胎`,
+    `${ALONE}${MILLIMETRES}[ -]?(?:wide[ -])?${ENGLISH_TREADS} t[yi]res?(?![a-z])`,
   ].map((form) => ({ dimensions: ['tyreWidth'] as const, form: new RegExp(form, 'g') })),
   // '265 front, 305 rear', 前265后305
   {
@@ -172,6 +200,16 @@ export function readMeasures(text: string): Measure[] {
   }
   for (const match of text.matchAll(alone)) {
     keep('length', [match.index, match.index + match[0].length], match[1], match[2]);
+  }
+  for (const match of text.matchAll(spokenRims)) {
+    keep('rimDiameter', [match.index, match.index + match[0].length], match[1], 'inch');
+  }
+  for (const match of text.matchAll(inFront)) {
+    keep('rimDiameter', [match.index, match.index + match[0].length], match[1], 'inch');
+  }
+  for (const match of text.matchAll(than)) {
+    const side = match[1] as keyof typeof sideOf;
+    keep(sideOf[side], [match.index, match.index + match[0].length], match[2], match[3]);
   }
   for (const match of text.matchAll(inchesAlone)) {
     keep('rimDiameter', [match.index, match.index + match[0].length], match[1], match[2]);

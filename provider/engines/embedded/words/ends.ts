@@ -29,9 +29,12 @@ const looks: Readonly<Record<End, Readonly<Record<Family, Look>>>> = {
 const families: Readonly<Record<Family, readonly [english: string, chinese: string]>> = {
   round: [
     'round(?:er|ed)?|soft(?:er)?|smooth(?:er)?|curved|curvy|bulbous|roundish',
-    '圆润|圆滑|圆钝|圆鼓鼓|圆乎乎|圆|柔和|柔软|光滑|平滑',
+    '圆圆的?|圆润|圆滑|圆钝|圆鼓鼓|圆乎乎|圆|柔和|柔软|光滑|平滑',
   ],
-  boxy: ['box(?:y|ier)|squared?(?: off)?|squarer|squarish|angular|blocky', '方方正正|方正|硬朗|有棱角|棱角分明|方'],
+  boxy: [
+    'box(?:y|ier)|squared?(?: off)?|squarer|squarish|angular|blocky',
+    '方方正正|方方的?|方正|硬朗|有棱角|棱角分明|方',
+  ],
   sharp: ['sharp(?:er)?|pointed|pointy|pointier|crisp(?:er)?|edgy', '尖锐|尖细|锐利|犀利|锋利|凌厉|尖'],
 };
 const ADJECTIVE = `(?:${(Object.keys(families) as Family[])
@@ -39,7 +42,7 @@ const ADJECTIVE = `(?:${(Object.keys(families) as Family[])
   .join('|')})`;
 const nouns = {
   english: ['front end|front|nosed?|snout', 'rear end|back end|rear|back|tail(?:ed)?'],
-  chinese: ['车头|前端|前脸|车鼻|头部|鼻部', '车尾|尾部|后部|车屁股|尾端'],
+  chinese: ['车头|前端|前脸|车鼻|头部|鼻部', '车尾|尾部|后部|车屁股|屁股|尾端'],
 } as const;
 const noun = ([nose, tail]: readonly [string, string]) => `(?:(?<nose>${nose})|(?<tail>${tail}))`;
 const [ENGLISH, CHINESE] = [noun(nouns.english), noun(nouns.chinese)];

@@ -28,6 +28,12 @@ export function takeExact(exacts: readonly Exact[], draft: Draft, settings: Sett
       takeDimension('tyreWidthRear', dimensions.tyreWidthRear ?? wider, token, draft, settings);
       continue;
     }
+    if (field === 'rearLarger') {
+      const front = dimensions.wheelDiameter ?? base.tyreDiameter * 1000;
+      const larger = (base.rearLarger ?? 0) * 1000 + value;
+      takeDimension('tyreDiameterRear', dimensions.tyreDiameterRear ?? front + larger, token, draft, settings);
+      continue;
+    }
     if (field === 'wheelShare') {
       takeDimension('wheelDiameter', value * (dimensions.height ?? base.height * 1000), token, draft, settings);
       continue;

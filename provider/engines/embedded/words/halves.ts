@@ -30,7 +30,7 @@ export function halvesIn(sentence: Sentence): ReadonlyMap<number, HalfColour> {
   const { tokens } = sentence;
   const found: Found[] = [];
   for (const [index, half] of tokens.entries()) {
-    const side = half.role.half;
+    const side = half.role.half ?? topOf(sentence, index);
     const colour = side && colourOfHalf(sentence, index, found.at(-1)?.colour);
     if (side && colour !== undefined) found.push({ half, side, colour });
   }
@@ -46,6 +46,14 @@ export function halvesIn(sentence: Sentence): ReadonlyMap<number, HalfColour> {
     colours.set(second.colour, { target: { kind: 'part', part }, ...(stripes && { stripes }), half: second.half });
   }
   return colours;
+}
+
+/** 'Off-white top' beside a lower half: the word for a view from above, right behind a colour. */
+function topOf({ tokens, text }: Sentence, index: number): Half | undefined {
+  const [colour, token] = [tokens[index - 1], tokens[index]];
+  const isTop = token && /^(?:top|上面|上部)$/.test(text.slice(token.start, token.end));
+  const isNear = isTop && colour && colorOf(colour) && token.start - colour.end <= 1;
+  return isNear && tokens.some(({ role }) => role.half === 'lower') ? 'upper' : undefined;
 }
 
 /** Halves that have the body's colour, and those that have the other one. */

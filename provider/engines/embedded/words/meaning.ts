@@ -89,7 +89,9 @@ export type Meaning =
         | 'noseRake'
         /** The wheel's diameter as a share of the car's height. */
         | 'wheelShare'
-        | 'staggered';
+        | 'staggered'
+        /** How much more than the front ones the rear tyres measure across. */
+        | 'rearLarger';
       readonly unit: 'wheels' | 'degrees' | 'mm' | 'share' | 'percent';
       readonly value: number;
     }

@@ -1,4 +1,6 @@
+import { drawnSizes } from './drawn-sizes';
 import { endPhrases } from './ends';
+import { grilleSayings } from './grille-sayings';
 import { groundPhrases } from './grounds';
 import type { Role } from './meaning';
 import { noRoofPhrases } from './no-roof';
@@ -6,6 +8,7 @@ import { percentPhrases } from './percents';
 import { racePhrases } from './race-numbers';
 import { ratioPhrases } from './ratios';
 import { type Phrase, relativePhrases } from './relative';
+import { sayingPhrases } from './saying-phrases';
 import { spokePhrases } from './spokes';
 import { tintPhrases } from './tints';
 import type { Token } from './tokens';
@@ -13,7 +16,7 @@ import { yearPhrases } from './years';
 
 /** The words of a text with those phrases that have a number or name an end of the car as one word each; known words inside them go. */
 export function withPhrases(text: string, known: readonly Token[]): { all: readonly Token[]; phrases: Phrase[] } {
-  const found = /\d|wheel|tyre|tire|spoke|roof|轮|辐|车顶|底/.test(text)
+  const found = /\d|标|annot|label|mark|dimension|call|wheel|tyre|tire|spoke|roof|轮|辐|车顶|底/.test(text)
     ? [
         ...ratioPhrases(text),
         ...relativePhrases(text),
@@ -24,9 +27,12 @@ export function withPhrases(text: string, known: readonly Token[]): { all: reado
         ...yearPhrases(text),
         ...noRoofPhrases(text),
         ...groundPhrases(text),
+        ...drawnSizes(text),
+        ...sayingPhrases(text),
+        ...grilleSayings(text),
         ...endPhrases(text),
       ]
-    : endPhrases(text);
+    : [...endPhrases(text), ...sayingPhrases(text), ...grilleSayings(text)];
   if (found.length === 0) return { all: known, phrases: [] };
   // Of two that overlap the one that starts first counts, then the longer.
   const ordered = found.sort((a, b) => a.start - b.start || b.end - a.end);

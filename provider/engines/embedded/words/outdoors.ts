@@ -88,13 +88,13 @@ const isPurpose = ({ text }: Sentence, { start }: Token) =>
  * The hour and the weather, once all words of the place are read. A room has neither, and their words are not drawn.
  * Without a place weather and 'outdoors' take the car to an open square, and an hour alone is what it stands for.
  */
-export function takeOutdoors({ draft, settings }: Work) {
+export function takeOutdoors({ draft, settings, sentence }: Spoken) {
   takeLampRoom({ draft, settings });
   takeTurntable({ draft, settings });
   takePaved({ draft, settings });
   takeStudio({ draft, settings });
   const { openAir } = draft;
-  const times = inOneRoom(draft.times);
+  const times = inOneRoom(withoutPlainSun(draft.times, sentence.text));
   takeLyingSnow({ draft, settings });
   const { weathers } = draft;
   const isNamed = draft.background !== undefined;
@@ -125,6 +125,14 @@ export function takeOutdoors({ draft, settings }: Work) {
   const key = weathers.length > 0 ? 'scene.weather' : isMisty ? 'scene.mist' : 'scene.time';
   if (!isNamed) settings.add(key, [{ path: 'scene.place', value: place }]);
 }
+
+/** The sun by itself is that of the hour that other words name: 清晨第一缕阳光. */
+function withoutPlainSun(times: Draft['times'], text: string): Draft['times'] {
+  const isPlain = ({ token }: Draft['times'][number]) => SUN.test(text.slice(token.start, token.end));
+  const named = times.findLast((time) => !isPlain(time));
+  return named ? times.map((time) => (isPlain(time) ? { ...named, token: time.token } : time)) : times;
+}
+const SUN = /^(?:阳光|阳光下|日光|sunlight|sunny|in the sun)$/;
 
 /** Words of one hour stand for one room: by 'neon' and 'night' the one that neon lights. */
 function inOneRoom(times: Draft['times']): Draft['times'] {

@@ -16,6 +16,7 @@ const forms = [
   `${START}(?:(?:race|racing|start|door|big|large|(?<!(?:race|racing|touring|sports|rally|gt) )car) )?(?:number|no\\.?|num\\.?|№) ?${DIGITS}${ON}${END}`,
   `${START}#(?<digits>\\d{1,2})${ON}${END}`,
   `${BEFORE}(?:赛车号码|车号|号码|编号|赛号|数字) ?(?:为|是|:)? ?${DIGITS}号?(?![\\p{L}\\p{N}%])`,
+  `(?<before>${DOORS}|${BONNET})(?:上|上面)?(?:写|喷|贴|印|画)(?:着|上|个|了)*(?:白色|黑色|数字|大大的)*${DIGITS}(?![\\p{L}\\p{N}%.])`,
   `${BEFORE}(?<!\\d)${DIGITS} ?号(?:赛车|车|字样|数字|号码|码)?(?=$|[,，。.;；、)\\n]|在|和)`,
 ].map((form) => new RegExp(form, 'gu'));
 

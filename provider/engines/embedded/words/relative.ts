@@ -17,12 +17,12 @@ const NUMBER = '(?<number>\\d{1,4}(?:[.,]\\d{1,3})?)';
 const AMOUNT = `${NUMBER} ?(?<unit>${UNIT})?`;
 const EXACT = `${NUMBER} ?(?<unit>${UNIT})`;
 const MORE =
-  'raised?|lift(?:ed)?|increased?|extend(?:ed)?|lengthen(?:ed)?|stretch(?:ed)?|widen(?:ed)?|longer|taller|higher|wider|bigger|larger|plus|up|加长|拉长|延长|增长|加高|抬高|升高|增高|提高|加宽|拓宽|增宽|增加|加大|增大|后移|更长|更高|更宽|更大|加';
+  'raised?|lift(?:ed)?|increased?|extend(?:ed)?|lengthen(?:ed)?|stretch(?:ed)?|widen(?:ed)?|longer|taller|higher|wider|bigger|larger|plus|up|加长|拉长|延长|增长|加高|抬高|升高|增高|提高|加宽|拓宽|增宽|增加|加大|增大|后移|更长|更高|更宽|更大|改长|改高|改宽|改大|加';
 const LESS =
-  'lower(?:ed)?|reduced?|shorten(?:ed)?|decreased?|cut|narrow(?:ed)?|narrower|drop(?:ped)?|chop(?:ped)?|trim(?:med)?|shorter|smaller|minus|down|缩短|减短|降低|压低|放低|收窄|缩窄|减少|减小|缩小|前移|更短|更低|更矮|更窄|更小|降|减';
+  'lower(?:ed)?|reduced?|shorten(?:ed)?|decreased?|cut|narrow(?:ed)?|narrower|drop(?:ped)?|chop(?:ped)?|trim(?:med)?|shorter|smaller|minus|down|缩短|减短|降低|压低|放低|收窄|缩窄|减少|减小|缩小|前移|更短|更低|更矮|更窄|更小|改短|改低|改矮|改窄|改小|降|减';
 /** Comparatives that name a dimension by themselves. */
 const ALONE =
-  'longer|shorter|wider|narrower|taller|higher|bigger|larger|smaller|lower(?:ed)?|lifted|raised|dropped|lengthened|shortened|widened|加长|拉长|延长|缩短|加宽|增宽|收窄|加高|增高|降低|压低|抬高|升高|更长|更短|更宽|更窄|更高|更低|更矮|长出|短了|长了|宽了|高了|矮了|低了|窄了';
+  'longer|shorter|wider|narrower|taller|higher|bigger|larger|smaller|lower(?:ed)?|lifted|raised|dropped|lengthened|shortened|widened|加长|拉长|延长|缩短|改短|改长|加宽|增宽|收窄|加高|增高|降低|压低|抬高|升高|更长|更短|更宽|更窄|更高|更低|更矮|长出|短了|长了|宽了|高了|矮了|低了|窄了';
 const THE = '(?:the |its |a )?';
 const BY = '(?: by|了)? ?(?:about |another |a further |约|大约|再)?';
 const MOVE = '(?:(?:move|shift|push|set) (?:the )?)?';
@@ -59,6 +59,9 @@ const forms = [
   `${NOUN}?比[^,，。;；\\n\\d]{1,12}?(?<verb>[长短高低矮宽窄])(?:出|了)? ?${AMOUNT}`,
   // ... 低80毫米、宽40毫米
   `(?<=[长短高低矮宽窄](?:出|了)? ?\\d{1,3} ?(?:mm|毫米|cm|厘米|公分)[、,，和且 ]{1,2})(?<verb>[长短高低矮宽窄])(?:出|了)? ?${AMOUNT}`,
+  // 再矮5公分, 矮5公分
+  `(?<=再)(?<verb>[长短宽窄高矮低])了? ?${EXACT}`,
+  `(?<!\\p{Script=Han})(?<verb>[短窄矮低])了? ?${EXACT}`,
 ].map((form) => new RegExp(`${form}${END}`, 'gu'));
 
 const isLess = new RegExp(`^(?:${LESS}|take|remove|forwards?|[-−短低矮窄小]|短了|矮了|低了|窄了)$`);

@@ -8,7 +8,9 @@ import { withDigits } from './number-words';
 import { withPhrases } from './numbers';
 import type { Phrase } from './relative';
 import { withSizes } from './size-verbs';
+import { withSwaps } from './swaps';
 import { type Token, tokenise } from './tokens';
+import { wheelsBefore } from './wheel-colours';
 
 /** A prompt as its words stand to each other. Words without weight (fillers, degrees) are in `all` only. */
 export interface Sentence extends Normal {
@@ -22,6 +24,8 @@ export interface Sentence extends Normal {
   readonly negated: ReadonlyMap<number, number>;
   /** Index of the first word that looks into the cabin, else infinite. */
   readonly cabinFrom: number;
+  /** Whether the prompt is about a cabin and nothing outside. */
+  readonly isOfCabin: boolean;
 }
 
 /** What a colour belongs to, and the index of that noun. */
@@ -38,7 +42,7 @@ const REACH = 3;
 export function sentenceOf(prompt: string): Sentence {
   const normal = withDigits(normalised(prompt));
   const { all: known, phrases } = withPhrases(normal.text, tokenise(normal.text));
-  const all = withSizes(normal.text, known);
+  const all = withSwaps(normal.text, withSizes(normal.text, known));
   const tokens = all.filter(({ role }) => role.kind !== 'filler' && role.kind !== 'degree');
   const degrees = new Map<Token, Token>();
   let last: Token | undefined;
@@ -48,10 +52,27 @@ export function sentenceOf(prompt: string): Sentence {
     }
     last = token.role.kind === 'degree' ? token : undefined;
   }
-  const cabin = tokens.findIndex(looksInside);
+  const alone = cabinAlone(normal.text, tokens);
+  const first = tokens.findIndex(looksInside);
+  const cabin = first < 0 ? alone : first;
   const cabinFrom = cabin < 0 ? Number.POSITIVE_INFINITY : cabin;
-  return { ...normal, all, tokens, phrases, degrees, negated: findNegated(normal.text, tokens), cabinFrom };
+  const negated = findNegated(normal.text, tokens);
+  return { ...normal, all, tokens, phrases, degrees, negated, cabinFrom, isOfCabin: alone >= 0 };
 }
+
+/** Index of the cabin's noun in the first clause of a prompt that names no car and nothing of its outside, else -1. */
+function cabinAlone(text: string, tokens: readonly Token[]): number {
+  const cabin = tokens.findIndex(({ role }) => role.part === 'interior');
+  if (cabin < 0 || /[,，;；。\n]/.test(text.slice(0, tokens[cabin]?.start))) return -1;
+  const isOutside = (token: Token) =>
+    OUTSIDE.has(token.role.part) || (isCar(token) && !PLACES.test(text.slice(token.start, token.end)));
+  return tokens.some(isOutside) ? -1 : cabin;
+}
+
+/** Parts outside that have a colour. */
+const OUTSIDE: ReadonlySet<Part | undefined> = new Set<Part>(['rims', 'calipers', 'bonnet', 'stripes', 'mirrors']);
+/** Places of a car as of its cabin. */
+const PLACES = /^(?:up top|on top|below|underneath)$/;
 
 const looksInside = ({ role }: Token) =>
   role.view === 'driver' ||
@@ -108,6 +129,8 @@ export function colourTarget(sentence: Sentence, index: number): Target {
   if (behind !== undefined) return nounTarget(tokens[behind], behind, true) ?? { kind: 'nothing' };
   if (liesBehind(sentence, index)) return { kind: 'part', part: 'background' };
   if (saidOfBody(sentence, index)) return { kind: 'body' };
+  const wheels = wheelsBefore(sentence, index, (at) => colourTarget(sentence, at).kind === 'body');
+  if (wheels !== undefined) return { kind: 'part', part: 'rims', noun: wheels };
   return labelled(sentence, index) ?? { kind: 'nothing' };
 }
 
@@ -186,8 +209,9 @@ const ON = /^ on (?:a |pure |plain |solid |dark |deep |light |pale )*$/;
 function changedNoun({ tokens, text }: Sentence, index: number): Target | undefined {
   const shade = tokens[index - 1];
   const first = shade && isShade(shade) ? index - 1 : index;
-  const isChange = tokens[first - 1]?.role.kind === 'change';
-  const noun = first - (isChange ? 2 : 1);
+  const before = tokens[first - 1]?.role.kind;
+  // 'Back to' is a word of its own.
+  const noun = first - (before === 'change' || before === 'phrase' ? 2 : 1);
   const between = text.slice(tokens[noun]?.end ?? 0, tokens[first]?.start);
   if (!tokens[noun]?.role.part || !TURNED.test(between)) return undefined;
   return nounTarget(tokens[noun], noun, true);
@@ -195,7 +219,7 @@ function changedNoun({ tokens, text }: Sentence, index: number): Target | undefi
 
 /** The words between a part and its new colour. */
 const TURNED =
-  /^ ?(?:(?:changed? |turned )?(?:to|into)|的?颜?色?(?:改成|改为|改用|改|换成|换为|换用|换|变成|变为|变|做成|刷成|涂成|喷成|漆成)) ?$/;
+  /^ ?(?:(?:changed? |turned )?(?:back )?(?:to|into)|的?颜?色?(?:[改换变调][成为用回]?|恢复[成为]?|[做刷涂喷漆染]成?)) ?$/;
 
 /** A Chinese noun of the scene has to follow at once: a blank parts wishes ('红色 展厅'). */
 const isHan = (text: string, from: number, to: number) =>
@@ -221,7 +245,7 @@ export function finishTarget(sentence: Sentence, index: number): Target {
 
 /** Words between a noun and its attribute. */
 const copula =
-  /^(?:, (?:which|that) (?:is|are|should be) | ?(?:[:=]|不要用?|不用|别用|不是|(?:也|都|全部?|同样|还|仍然?|依然|想|得|应该?|最好)?(?:要|是|为|用|很|采用|做成|刷成|保持|保留)|也|都|全|很|in|(?:is|are|should be|stays?|remains?|kept?)(?: not| also| in)?|not|of|painted|的颜色是?)? ?)(?:a |the |very |more |更|非常)?(?:dark|deep|light|pale|深|浅|亮|哑光|matte?|gloss)? ?$/;
+  /^(?: (?:up|down|folded|raised|closed))?(?:, (?:which|that) (?:is|are|should be) | ?(?:[:=]|不要用?|不用|别用|别要|不是|(?:也|都|全部?|同样|还|仍然?|依然|想|得|应该?|最好)?(?:要|是|为|用|很|采用|做成|刷成|保持|保留)|也|都|全|很|in|(?:is|are|should be|stays?|remains?|kept?)(?: not| also| in)?|not|of|painted|的颜色是?)? ?)(?:\d{2}(?:\.\d)?[ -]?(?:inch(?:es)?|英寸|寸|")的? ?)?(?:a |the |very |more |更|非常)?(?:dark|deep|light|pale|satin|brushed|polished|metallic|深|浅|亮|哑光|缎面|拉丝|抛光|matte?|gloss)? ?$/;
 
 /** 'Stripes over the roof in white' are white. */
 const CROSSES = /^ (?:over|along|across|down|on) (?:the |its )?$/;

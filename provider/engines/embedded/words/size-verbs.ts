@@ -14,7 +14,7 @@ const COUNTED: ReadonlySet<string> = new Set(['wheels', 'tyre width', 'roof', 's
 
 /** Words that are sizes before some words only: 'a little red coupe', 'drop the roofline', 'more ground clearance'. */
 export function withSizes(text: string, all: readonly Token[]): readonly Token[] {
-  if (!/a little |drop |more |less |reduce |更多|更少|减少/.test(text)) return all;
+  if (!/a little |drop |more |less |reduce |exaggerated |夸张|更多|更少|减少/.test(text)) return all;
   return all.map((token, index) => {
     const role = sizeAt(text, all, index);
     return role ? { ...token, role } : token;
@@ -29,6 +29,9 @@ function sizeAt(text: string, all: readonly Token[], index: number): Role | unde
       return isOfCar(text, all, index) ? size('small') : undefined;
     case 'drop':
       return nounBehind(text, all, index)?.role.sizes?.axes.low ? size('low') : undefined;
+    case 'exaggerated':
+    case '夸张':
+      return nounBehind(text, all, index)?.role.sizes?.axes.big ? size('big') : undefined;
     case 'more':
     case '更多':
       return amountAt(text, all, index, 1);
@@ -57,7 +60,7 @@ const OPPOSITE: Partial<Record<Axis, Axis>> = { big: 'small', high: 'low', long:
 function nounBehind(text: string, all: readonly Token[], index: number): Token | undefined {
   const from = all[index]?.end ?? 0;
   const noun = all.slice(index + 1, index + 4).find(({ role }) => role.kind !== 'filler');
-  return noun && /^ ?(?:(?:the|its|this) ?)?$/.test(text.slice(from, noun.start)) ? noun : undefined;
+  return noun && /^ ?(?:(?:the|its|this) ?|的)?$/.test(text.slice(from, noun.start)) ? noun : undefined;
 }
 
 /** Whether a car stands behind a word, with nothing but its adjectives between. */

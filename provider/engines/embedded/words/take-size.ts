@@ -38,7 +38,7 @@ const direction = (axis: Axis) =>
           : 'lean';
 
 /** Between a size and the number that says it exactly: 高1.4米, 车高不超过一米四. */
-const BEFORE_NUMBER = new RegExp(`^ ?[:=为是约到]? ?(?:${LIMITS})? ?(?:\\d|[一二两三四五六]米)`);
+const BEFORE_NUMBER = new RegExp(`^ ?(?:than )?[:=为是约到]? ?(?:${LIMITS})? ?(?:\\d|[一二两三四五六]米)`);
 
 /** Whether a height is that of the camera right before it: 'camera: low', 镜头要低. */
 function isOfCamera(index: number, { sentence: { tokens, text } }: Work): boolean {

@@ -1,8 +1,9 @@
-import type { FaceParts } from '../../../../contract/design';
+import type { BodyType, FaceParts } from '../../../../contract/design';
 import type { MirrorShape } from '../../../../contract/equipment';
 import type { View } from '../../../../contract/options';
+import type { Glazing } from '../../../../contract/side-glass';
 import { techniqueOf } from '../car/brief';
-import { isCompared, isPlaceOfThing } from './asides';
+import { isCompared, isFinOfDiffuser, isFromPart, isPlaceOfThing } from './asides';
 import { takeBodyColoured } from './body-coloured';
 import { isType } from './cars';
 import { takeChrome } from './chrome';
@@ -39,7 +40,7 @@ export function takeMeaning(meaning: Meaning, index: number, work: Work) {
       draft.doors = meaning.id;
       return put('package.doors', meaning.id);
     case 'view':
-      if (isPlaceOfThing(sentence, token)) return settings.refuse(token, 'not-drawn');
+      if (isPlaceOfThing(sentence, token) || isFromPart(sentence, token)) return settings.refuse(token, 'not-drawn');
       if (isHighAngle(meaning.id, token, work)) return takeLook({ elevation: HIGH }, token, work);
       draft.view = meaning.id;
       return put('camera.view', meaning.id);
@@ -66,6 +67,7 @@ export function takeMeaning(meaning: Meaning, index: number, work: Work) {
     case 'body-coloured':
       return takeBodyColoured(index, work);
     case 'fitting':
+      if (meaning.id === 'tailFins' && isFinOfDiffuser(sentence, token)) return settings.refuse(token, 'not-drawn');
       if (meaning.onlyNegated || takeChrome(meaning, index, work)) return;
       return takeFitting(meaning, meaning.value, [token], work);
     case 'shape':
@@ -88,12 +90,14 @@ export function takeMeaning(meaning: Meaning, index: number, work: Work) {
 /** A camera's elevation (degrees) that looks down on a car and still sees its side. */
 const HIGH = 32;
 /** Words that say where a camera stands beside a view that is named: 'rear quarter view from above'. */
-const FROM_ABOVE = /^(?:from above|俯视|俯拍|从上面看|从上往下看)$/;
+const FROM_ABOVE =
+  /^(?:from above|俯视|俯拍|从上面看|从上往下看|drone shot|drone view|aerial|aerial view|航拍|无人机航拍|无人机拍摄|无人机俯拍|无人机视角)$/;
 
 const isHighAngle = (view: View, { start, end }: Token, { sentence, draft }: Work) =>
-  view === 'top' &&
+  (view === 'top' || view === 'birds-eye') &&
   draft.view !== undefined &&
   draft.view !== 'top' &&
+  draft.view !== 'birds-eye' &&
   draft.view !== 'driver' &&
   FROM_ABOVE.test(sentence.text.slice(start, end));
 
@@ -126,12 +130,17 @@ export function takeSpokePattern({ draft, settings }: Work) {
   settings.set('wheels.pattern', draft.rim, [spokesSaid]);
 }
 
+/** A rendering of clay or by pencil is one of these: 'clay model render', 铅笔效果图. */
+const RENDERING = /^(?:render|rendering|rendered|渲染|渲染图|效果图)$/;
+
 /** A photograph's look, a sketch's, clay's, or that of lines. */
 function takeTechnique(
   meaning: Extract<Meaning, { kind: 'technique' | 'sketch' | 'rendering' }>,
   token: Token,
-  { draft, settings }: Work,
+  { draft, settings, sentence }: Work,
 ) {
+  const isPlain = meaning.kind === 'rendering' && RENDERING.test(sentence.text.slice(token.start, token.end));
+  if (isPlain && (draft.technique || draft.sketch)) return settings.set('scene.technique', techniqueOf(draft), [token]);
   draft.sketch = meaning.kind === 'sketch';
   delete draft.technique;
   if (meaning.kind === 'technique') draft.technique = meaning.id;
@@ -170,8 +179,11 @@ function takeTrim(meaning: Trim, token: Token, { draft, settings }: Work) {
     draft.opened = { ...draft.opened, ...meaning.sets };
     settings.setAll('fittings', meaning.sets, [token]);
   } else if (meaning.kind === 'glazing') {
-    draft.glazing = { ...draft.glazing, ...meaning.sets };
-    settings.setAll('glass', meaning.sets, [token]);
+    // All pillars under a floating roof are black.
+    const isBlack = draft.glazing?.pillars === 'floating-roof' && meaning.sets.pillars === 'hidden-a';
+    const sets: Glazing = isBlack ? { ...meaning.sets, pillars: 'floating-roof' } : meaning.sets;
+    draft.glazing = { ...draft.glazing, ...sets };
+    settings.setAll('glass', sets, [token]);
   } else if (meaning.kind === 'sections' || meaning.kind === 'crease') {
     if (meaning.kind === 'sections') draft.sections = { ...draft.sections, ...meaning.sets };
     else draft.crease = { ...draft.crease, ...meaning.sets };
@@ -258,11 +270,24 @@ function takeType({ id, weak: hints }: Extract<Meaning, { kind: 'type' }>, index
   draft.isWeakType = weak;
   if (weak && draft.doors === undefined) draft.impliesBody = true;
   else delete draft.impliesBody;
-  draft.carType = id;
+  const both = isListed ? undefined : joinedBody(draft.carType, id, sentence.text.slice(token.start, token.end));
+  const body = both ?? id;
+  const sets = [{ path: 'package.body', value: body }];
+  if (both) settings.turn('package.body', both, sets);
+  draft.carType = body;
   if (isListed) draft.listed.push(id);
-  if (takesTurns) settings.putBeside('package.body', id, token, [{ path: 'package.body', value: id }]);
-  else settings.set('package.body', id, [token]);
+  if (takesTurns) settings.putBeside('package.body', id, token, sets);
+  else settings.set('package.body', body, [token]);
 }
+
+/** A tall car with the roof of a coupe or a fastback is a body of its own: 'an SUV with a fastback roof'. */
+function joinedBody(before: BodyType | undefined, id: BodyType, said: string): BodyType | undefined {
+  if (before === 'suv-coupe') return TALL.has(id) || SLOPED.test(said) ? before : undefined;
+  if (before && TALL.has(before)) return SLOPED.test(said) && !TALL.has(id) ? 'suv-coupe' : undefined;
+  return before === 'fastback' && id === 'suv' ? 'suv-coupe' : undefined;
+}
+const TALL: ReadonlySet<BodyType> = new Set<BodyType>(['suv', 'crossover']);
+const SLOPED = /^(?:coup[eé]|fastback|溜背|大溜背|斜背|轿跑|轿跑车)$/;
 
 /** Whether a word is all that is written between two commas. */
 export function standsAlone({ text, tokens }: Sentence, index: number): boolean {

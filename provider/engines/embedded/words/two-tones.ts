@@ -7,6 +7,7 @@ import type { Work } from './work';
 export function takeTwoTones(index: number, work: Work) {
   const [before, token] = [work.sentence.tokens[index - 1], work.sentence.tokens[index]];
   if (!token) return;
+  if (work.sentence.isOfCabin) return work.settings.refuse(token, 'not-drawn');
   if (before?.role.part !== 'rims' || before.end !== token.start) return takeRoof({ kind: 'two-tone' }, token, work);
   work.draft.rimFinish = 'machined';
   work.settings.set('wheels.finish', 'machined', [token]);

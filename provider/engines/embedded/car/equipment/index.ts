@@ -15,7 +15,7 @@ import { addSideIntakes, addTailFins } from './rear-wings';
 import { addTowBar, addWinch } from './recovery';
 import { addBox, addLightBar, addRack, addTent, type OnRoof } from './roof';
 import { addRoofScoop, addSharkFin } from './roof-air';
-import { addCameraMirrors, addMudFlaps, addSideSteps, addSnorkel } from './sides';
+import { addCameraMirrors, addMudFlaps, addSideSkirts, addSideSteps, addSnorkel } from './sides';
 import { addChargePort, addFogLamps, addNacaDucts, addWhipAerial } from './small';
 import { addAwning, addBikeRack, addRearLadder } from './touring';
 
@@ -52,6 +52,7 @@ const onBody: Partial<Record<Equipment, (on: OnBody, body: Body) => void>> = {
   nacaDucts: addNacaDucts,
   sideIntakes: addSideIntakes,
   tailFins: addTailFins,
+  sideSkirts: addSideSkirts,
 };
 
 /** Adds what is fitted outside, at places that the body's field gives; nothing on the roof of an open car. */

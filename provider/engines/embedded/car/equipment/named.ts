@@ -47,7 +47,7 @@ const ownOf: Partial<Record<string, readonly BodyType[]>> = {
 export const needsFlanks: readonly Equipment[] = [
   ...(['spareWheel', 'mudFlaps', 'bonnetVents', 'pullHandles', 'fenderVents', 'canards'] as const),
   ...(['rearSpats', 'fogLamps', 'winch', 'towBar', 'bikeRack', 'chargePort', 'whipAerial', 'nacaDucts'] as const),
-  'sideIntakes',
+  ...(['sideIntakes', 'sideSkirts', 'smokedHeadlamps', 'smokedTailLamps'] as const),
 ];
 
 /** Bodies whose tail runs in round the rear wheels: a panel over them would stand out. */

@@ -1,4 +1,4 @@
-import { mix } from '../../kernel/maths';
+import { clamp, mix, squared } from '../../kernel/maths';
 import { type MeshBuilder, Part } from '../../mesh/mesh';
 import type { Vector } from '../cabin/plates';
 import type { Body } from '../shape/body';
@@ -7,6 +7,10 @@ import { rod } from './shapes';
 
 /** A step's depth and thickness, its distance from the tyres, and how far it stands out (m). */
 const STEP = { deep: 0.15, thick: 0.036, apart: 0.13, out: 0.05 };
+/** A skirt's distance from the tyres, how far it reaches under the sill and stands out in front and behind, its thickness (m). */
+const SKIRT = { apart: 0.05, under: 0.1, front: 0.035, rear: 0.06, thick: 0.05 };
+/** Places along a sill where its distance from the middle is measured. */
+const SILLS = 12;
 /** A flap's width and thickness, and its distance behind the tyre (m). */
 const FLAP = { wide: 0.24, thick: 0.012, behind: 0.055 };
 /** How far a camera stands out from the door, and half its length (m). */
@@ -35,6 +39,31 @@ export function addSideSteps({ mesh, places, car }: OnBody, body: Body) {
       const sill = places.side(x, car.clearance + 0.07) - 0.06;
       rod(mesh, [[x, side * sill, car.clearance + 0.06] as const, [x, side * y, z] as const], 0.02, Part.plastic);
     }
+  }
+}
+
+/** A blade along each sill that follows it from wheel to wheel, deeper towards the rear. */
+export function addSideSkirts({ mesh, places, car }: OnBody, body: Body) {
+  const from = body.frontAxle + body.tyreRadius + SKIRT.apart;
+  const to = body.rearAxle - body.tyreRadius - SKIRT.apart;
+  const z = Math.max(0.05 + SKIRT.thick, car.clearance - 0.004);
+  const sills = Array.from({ length: SILLS + 1 }, (_, i) =>
+    places.side(mix(from, to, i / SILLS), car.clearance + 0.09),
+  );
+  const sillAt = (t: number) => {
+    const at = Math.min(SILLS - 1, Math.floor(t * SILLS));
+    return mix(sills[at] ?? 0, sills[at + 1] ?? 0, t * SILLS - at);
+  };
+  for (const side of [1, -1] as const) {
+    mesh.surface(20, 40, Part.plastic, (u, v) => {
+      // The ends close at a point.
+      const within = clamp(v, 0.001, 0.999);
+      const closed = Math.min(1, Math.sqrt(Math.min(within, 1 - within) * 50));
+      const sill = sillAt(within);
+      const a = -side * 2 * Math.PI * u;
+      const out = mix(-SKIRT.under, mix(SKIRT.front, SKIRT.rear, within), (1 - squared(Math.cos(a), 2.6)) / 2);
+      return [mix(from, to, v), side * (sill + out), z + closed * 0.5 * SKIRT.thick * squared(Math.sin(a), 2.8)];
+    });
   }
 }
 

@@ -32,7 +32,7 @@ const layout = (id: WheelLayout, words: string): Entry => [
 /** Kinds of drive and of body. */
 export const bodies: readonly Entry[] = [
   [
-    'electric vehicle|electric car|ev|bev|电动车|电动汽车|新能源车',
+    'electric vehicle|electric car|ev|bev|电车|电动车|电动汽车|新能源车',
     { kind: 'means', meanings: [{ kind: 'class', id: 'electric' }], as: 'body' },
   ],
   carClass('electric|battery electric|all electric|zero emission|电动|纯电|纯电动|新能源', 'electric'),
@@ -131,7 +131,7 @@ export const bodies: readonly Entry[] = [
     id: 'supercar',
     weak: true,
   }),
-  means('双排座|双排驾驶室|双排座驾驶室', { kind: 'doors', id: 4 }, { kind: 'type', id: 'pickup', weak: true }),
+  means('双排|双排座|双排驾驶室|双排座驾驶室', { kind: 'doors', id: 4 }, { kind: 'type', id: 'pickup', weak: true }),
   type('crossover|cuv|crossover suv|跨界|跨界车|跨界suv', 'crossover'),
   type(
     'off road|off road suv|4x4 suv|off roader|off road vehicle|4x4|jeep|硬派越野|硬派|越野|越野车|越野suv|硬派suv|硬派越野suv|方盒子|全地形',
@@ -157,8 +157,14 @@ export const bodies: readonly Entry[] = [
   ),
   top(
     'down',
-    'roofless|roof down|车顶打开|打开车顶|车顶放下|车顶收起|soft top down|soft top folded|soft top folded away|soft top open|soft top lowered|top folded|top folded down|软顶打开|软顶收起|软顶收起来|收起软顶|打开软顶|软顶放下|软顶降下|顶篷放下|顶篷降下|top down|hood down|lowered roof|top lowered|敞开车顶|打开顶篷|收起顶篷|顶篷收起|敞篷打开',
+    'roofless|roof down|车顶打开|打开车顶|车顶放下|车顶收起|top folded|top folded down|收起软顶|打开软顶|顶篷放下|顶篷降下|top down|hood down|lowered roof|top lowered|敞开车顶|打开顶篷|收起顶篷|顶篷收起|敞篷打开',
   ),
+  top(
+    'down',
+    'soft top down|soft top folded|soft top folded away|soft top open|soft top lowered|软顶打开|软顶收起|软顶收起来|软顶放下|软顶降下',
+    'roof',
+  ),
+  top('up', 'soft top up|soft top raised|soft top closed|软顶升起|软顶合上', 'roof'),
   top(
     'up',
     'soft top convertible|soft top roadster|roof up|roof closed|车顶关闭|车顶合上|车顶升起|车顶关上|top up|hood up|软顶敞篷|软顶敞篷车|顶篷关闭|关闭顶篷|顶篷升起',

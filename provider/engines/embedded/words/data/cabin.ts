@@ -20,9 +20,22 @@ const covered = (words: string, id: Upholstery): Entry => [
 ];
 const SOFT_WHITE = '#fff0dc';
 
+/** Steering wheels by their spokes, which are none of the rims: 'three-spoke steering wheel', 双辐方向盘. */
+const spokedWheels = [
+  ...['two', 'three', 'four', '2', '3', '4'].map((count) => `${count} spoke steering wheel`),
+  ...['双', '两', '二', '三', '四'].flatMap((count) => [`${count}辐方向盘`, `${count}辐式方向盘`]),
+].join('|');
+
+/** A lounge's chairs; the word is the cabin's too. */
+const lounge: Entry = [
+  'lounge cabin|lounge interior|lounge like interior|lounge style interior|lounge style cabin|休息舱|会客厅座舱|会客厅式座舱',
+  { kind: 'means', meanings: [{ kind: 'fitout', sets: { seating: 'captain' } }], part: 'interior' },
+];
+
 /** What is chosen of a cabin beside its style. */
 export const cabinWords: readonly Entry[] = [
-  fitout('round steering wheel|round wheel rim|圆形方向盘|圆方向盘', { wheel: 'round' }),
+  lounge,
+  fitout(`${spokedWheels}|round steering wheel|round wheel rim|圆形方向盘|圆方向盘`, { wheel: 'round' }),
   fitout(
     'flat bottomed steering wheel|flat bottom steering wheel|flat bottomed wheel|flat bottom wheel|d shaped steering wheel|d cut steering wheel|平底方向盘|d形方向盘|d型方向盘',
     { wheel: 'flat' },
@@ -32,7 +45,7 @@ export const cabinWords: readonly Entry[] = [
     { wheel: 'yoke' },
   ),
   fitout(
-    'no screen|no screens|no display|no displays|without screens|without a screen|screenless|analogue dials|analog dials|analogue gauges|analog gauges|analogue instruments|analog instruments|round dials|round gauges|dials only|无屏|无屏幕|没有屏幕|不要屏幕|机械仪表|指针仪表|圆形仪表|传统仪表',
+    'no screen|no screens|no display|no displays|without screens|without a screen|screenless|analogue dials|analog dials|analogue gauges|analog gauges|analogue instruments|analog instruments|round dials|round gauges|dials only|无屏|无屏幕|没有屏幕|不要屏幕|圆表|双圆表|三圆表|圆形仪表盘|机械仪表|指针仪表|圆形仪表|传统仪表',
     { screens: 'instruments' },
   ),
   fitout(
@@ -40,18 +53,21 @@ export const cabinWords: readonly Entry[] = [
     { screens: 'small' },
   ),
   fitout(
-    'big screen|large screen|big touchscreen|large touchscreen|touchscreen|touch screen|tablet screen|large centre screen|large center screen|大屏|大屏幕|中控大屏|大尺寸中控屏|中控屏|触摸屏|触控屏',
+    'no buttons|buttonless|no physical buttons|button free|without buttons|没有实体按键|无实体按键|没有按键|无按键|取消实体按键|floating centre screen|floating center screen|floating screen|central screen|centre screen|center screen|central display|中央大屏|悬浮屏|悬浮中控屏|悬浮大屏|中央屏|big screen|large screen|big touchscreen|large touchscreen|touchscreen|touch screen|tablet screen|large centre screen|large center screen|大屏|大屏幕|中控大屏|大尺寸中控屏|中控屏|触摸屏|触控屏',
     { screens: 'large' },
   ),
   fitout(
-    'pillar to pillar screen|pillar to pillar display|pillar to pillar|wide screen|one wide screen|single wide screen|wide display|full width screen|full width display|panoramic screen|panoramic display|screen wall|wall of screens|three screens|three displays|triple screen|triple screens|three joined screens|triple display|连屏|长连屏|联屏|三联屏|三屏|三块屏|三块屏幕|三个屏幕|三屏联动|贯穿屏|贯穿式屏幕|贯穿式大屏|一整块大屏|整块大屏|一体式大屏|横贯大屏',
+    'passenger screen|passenger display|screen for the passenger|副驾屏|副驾娱乐屏|副驾有娱乐屏|双联屏|横贯的大屏|横贯屏|pillar to pillar screen|pillar to pillar display|pillar to pillar|wide screen|one wide screen|single wide screen|wide display|full width screen|full width display|panoramic screen|panoramic display|screen wall|wall of screens|three screens|three displays|triple screen|triple screens|three joined screens|triple display|连屏|长连屏|联屏|三联屏|三屏|三块屏|三块屏幕|三个屏幕|三屏联动|贯穿屏|贯穿式屏幕|贯穿式大屏|一整块大屏|整块大屏|一体式大屏|横贯大屏',
     { screens: 'wide' },
   ),
   fitout(
     'wood trim|wooden trim|walnut trim|oak trim|wood veneer|walnut veneer|wood inlay|wood inlays|wood panelling|wood dashboard|wooden dashboard|walnut dashboard|open pore wood|burl wood|木饰|木饰板|木纹饰板|木质饰板|实木饰板|原木饰板|胡桃木饰板|胡桃木饰',
     { trim: 'wood' },
   ),
-  means('walnut|burr walnut|burl walnut|胡桃木|木纹', { kind: 'fitout', sets: { trim: 'wood' } }),
+  means(
+    'walnut|burr walnut|burl walnut|light oak|oak inserts|oak wood|ash wood|birch wood|teak wood|胡桃木|木纹|橡木|浅橡木|深橡木|白蜡木|桦木|柚木|白橡木',
+    { kind: 'fitout', sets: { trim: 'wood' } },
+  ),
   fitout(
     'carbon trim|碳纤维饰条|碳纤维内饰条|碳饰条|carbon fibre trim|carbon fiber trim|carbon inlay|carbon inlays|carbon dashboard|carbon interior trim|碳纤维饰板|碳纤维内饰|碳饰板|碳纤维中控',
     { trim: 'carbon' },

@@ -8,10 +8,30 @@ const near = (words: string, id: View) =>
   means(words, { kind: 'view', id }, { kind: 'camera', look: { distance: 0.7 } });
 const bare = (id: View, words: string) => says('bare-view', words, { view: id });
 
+/** A three-quarter view from low or from high. */
+const quarter = (words: string, id: View, elevation: number) =>
+  means(words, { kind: 'view', id }, { kind: 'camera', look: { elevation } });
+
 /** From where a car is seen. */
 export const cameras: readonly Entry[] = [
+  quarter(
+    'low front three quarter|low three quarter|low three quarter front|low three quarter from the front|low front 3/4|low 3/4|low 3/4 front|低机位前四分之三|低角度前45度',
+    'front-three-quarter',
+    1,
+  ),
+  quarter(
+    'low rear three quarter|low three quarter rear|low three quarter from behind|low three quarter from the rear|low rear 3/4|low 3/4 rear|低机位后四分之三|低角度后45度',
+    'rear-three-quarter',
+    1,
+  ),
+  quarter(
+    'high front three quarter|high three quarter|high three quarter front|high front 3/4|high 3/4',
+    'front-three-quarter',
+    24,
+  ),
+  quarter('high rear three quarter|high three quarter rear|high rear 3/4|high 3/4 rear', 'rear-three-quarter', 24),
   view(
-    'front three quarter|front quarter|front quarter view|front quarter angle|three quarter from the front|three quarter view from the front|low front three quarter|low three quarter|low three quarter from the front|前侧四十五度|前四十五度|四十五度|四十五度角|front three quarters|three quarter front|front 3/4|3/4 front|front quarter view|three quarter|three quarter view|3/4|3/4 view|front left|front right|left front|right front|from the front left|from the front right|from the left front|from the right front|seen from the front left|seen from the front right|front 45|45°|45 °|45 degree|45 degrees|45度|45 度|front side 45|前侧|前侧45|前侧45°|前侧45度|前侧 45|前侧 45°|前侧 45 度|前45|前45°|前45度|前 45 度|前侧方|侧前|侧前方|斜前|斜前方|前斜|前斜侧|左前|右前|左前方|右前方|前四分之三|四分之三|前3/4|侧前45|侧前45°|侧前45度|侧前方45度|侧前四十五度|斜前45度|前方45度|右前45度|左前45度|车头45度',
+    'front three quarter|front quarter|front quarter view|front quarter angle|three quarter from the front|three quarter view from the front|前侧四十五度|前四十五度|四十五度|四十五度角|front three quarters|three quarter front|front 3/4|3/4 front|front quarter view|three quarter|three quarter view|3/4|3/4 view|front left|front right|left front|right front|from the front left|from the front right|from the left front|from the right front|seen from the front left|seen from the front right|front 45|45°|45 °|45 degree|45 degrees|45度|45 度|front side 45|前侧|前侧45|前侧45°|前侧45度|前侧 45|前侧 45°|前侧 45 度|前45|前45°|前45度|前 45 度|前侧方|侧前|侧前方|斜前|斜前方|前斜|前斜侧|左前|右前|左前方|右前方|前四分之三|四分之三|前3/4|侧前45|侧前45°|侧前45度|侧前方45度|侧前四十五度|斜前45度|前方45度|右前45度|左前45度|车头45度',
     'front-three-quarter',
   ),
   view(
@@ -19,19 +39,19 @@ export const cameras: readonly Entry[] = [
     'rear-three-quarter',
   ),
   view(
-    'front view|frontal|head on|front elevation|从前面看|从正面看|从前方看|from the front|seen from the front|正面|正面图|正前|正前方|前视|前视图|正视|正视图|前脸视角|车头视角',
+    'orthographic front|orthographic front view|front orthographic|front orthographic view|front ortho|ortho front|正交前视|正交前视图|正交正视图|front view|frontal|head on|front elevation|从前面看|从正面看|从前方看|from the front|seen from the front|正面|正面图|正前|正前方|前视|前视图|正视|正视图|前脸视角|车头视角',
     'front',
   ),
   view(
-    'rear view|back view|rear elevation|from behind|从后面看|从后方看|从背后看|from the rear|from the back|背面|背面图|正后|正后方|后视|后视图|背视|车尾视角|尾部视角',
+    'orthographic rear|orthographic rear view|rear orthographic|rear ortho|ortho rear|正交后视|正交后视图|rear view|back view|rear elevation|from behind|从后面看|从后方看|从背后看|from the rear|from the back|背面|背面图|正后|正后方|后视|后视图|背视|车尾视角|尾部视角',
     'rear',
   ),
   view(
-    'side view|side profile|profile view|side elevation|lateral|从侧面看|从旁边看|from the side|侧面|侧面图|侧视|侧视图|正侧|正侧面|侧身|全侧',
+    'orthographic side|orthographic side view|side orthographic|side ortho|ortho side|正交侧视|正交侧视图|side on|dead side on|square side on|straight side on|broadside|side view|side profile|profile view|side elevation|lateral|从侧面看|从旁边看|from the side|侧面|侧面图|侧视|侧视图|正侧|正侧面|侧身|全侧',
     'side',
   ),
   view(
-    'top view|plan|plan shape|top down view|top down shot|top down perspective|top down angle|plan view|overhead view|from above|从上面看|从上往下看|from the top|俯视|俯视图|顶视|顶视图|俯拍|正上方|顶部视角',
+    'orthographic top|orthographic top view|top orthographic|top ortho|ortho top|orthographic plan|正交俯视|正交俯视图|top view|plan|plan shape|top down view|top down shot|top down perspective|top down angle|plan view|overhead view|from above|从上面看|从上往下看|from the top|俯视|俯视图|顶视|顶视图|俯拍|正上方|顶部视角',
     'top',
   ),
   view(

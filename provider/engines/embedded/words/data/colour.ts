@@ -55,6 +55,17 @@ export const colours: readonly Entry[] = [
   colour('pink|粉|粉色|粉红|粉红色|藕粉', '#e59ab2', 'red', 1),
   thing('rose|blush', '#d98a9c', 'red', 1),
   colour('purple|紫|紫色|紫罗兰', '#5f2c8f', 'blue'),
+  colour('粉紫|粉紫色|紫粉|紫粉色|pink purple|pinkish purple', '#c48ccc', 'red', 1),
+  colour('蓝紫色|blue purple|blueish purple|bluish purple', '#4a3fa5', 'blue'),
+  colour('紫红|紫红色|red purple|reddish purple', '#8e1f5c', 'red'),
+  colour('灰紫|灰紫色|grey purple|gray purple', '#857a92', 'gray'),
+  colour('黄绿|黄绿色|yellow green|yellowish green', '#a3b82c', 'green', 1),
+  colour('棕红|棕红色|reddish brown', '#7d3424', 'red', -1),
+  colour('粉橙|粉橙色|pink orange', '#f0a088', 'orange', 1),
+  colour('金棕|金棕色|golden brown', '#8f6a33', 'orange', -1),
+  colour('蓝灰|蓝灰色|blue grey|blue gray|bluish grey', '#66788a', 'gray'),
+  colour('绿灰|绿灰色|green grey|green gray|greenish grey', '#6d7a70', 'gray'),
+  colour('古铜金|古铜金色|bronze gold|golden bronze', '#9c7a3e', 'orange'),
   colour('plum|aubergine|midnight purple|李子紫|梅子紫|午夜紫|茄紫|深紫|深紫色', '#3f1d4f', 'blue', -1),
   colour('violet|lilac|淡紫|淡紫色|薰衣草紫|浅紫|丁香紫', '#a48fd0', 'blue', 1),
   thing('lavender|薰衣草', '#a48fd0', 'blue', 1),
@@ -79,6 +90,8 @@ export const colours: readonly Entry[] = [
   colour('copper brown|铜色|紫铜|紫铜色', '#b06a3f', 'orange'),
   thing('copper|铜', '#b06a3f', 'orange'),
   colour('古铜|古铜色|青铜|青铜色', '#8a5f33', 'orange'),
+  thing('薄荷', '#a5dcc2', 'green'),
+  colour('黑曜石|黑曜石色|曜石黑|obsidian black', '#131417', 'black'),
   thing('bronze', '#8a5f33', 'orange'),
   colour('mahogany|oxblood|rust red|砖红|砖红色|铁锈红', '#7a2a1c', 'red', -1),
   colour('terracotta|burnt orange|陶土色|陶土红|焦橙|落日橙', '#b3552b', 'orange'),
@@ -159,7 +172,7 @@ export const colours: readonly Entry[] = [
     id: 0.9,
   }),
   means('solid|solid paint|solid colou?r|flat colou?r|素色|素色漆|普通漆', { kind: 'flake', id: 0 }),
-  means('two tone|dual tone|bi colou?r|contrast roof|双色|相间|双色车身|双色车顶|撞色车顶|黑顶|black top', {
+  means('two tone|2 tone|dual tone|bi colou?r|contrast roof|双色|两色|相间|双色车身|双色车顶|撞色车顶|黑顶|black top', {
     kind: 'two-tone',
   }),
   means(
@@ -177,7 +190,7 @@ export const colours: readonly Entry[] = [
     { kind: 'one-tone' },
   ),
   means(
-    'body colou?red|body-colou?red|in body colou?r|in the body colou?r|in the same colou?r as the body|same colou?r as the body|the same colou?r as the body|matching the body|matched to the body|colou?r matched|colou?r-matched|colou?r coded|colou?r-coded|与车身同色|和车身同色|跟车身同色|同车身颜色|同车身色|与车身颜色一致|和车身颜色一致|车身同色|同色|同色系',
+    '同车色|同车身色|body colou?red|body-colou?red|in body colou?r|in the body colou?r|in the same colou?r as the body|same colou?r as the body|the same colou?r as the body|matching the body|matched to the body|colou?r matched|colou?r-matched|colou?r coded|colou?r-coded|与车身同色|和车身同色|跟车身同色|同车身颜色|同车身色|与车身颜色一致|和车身颜色一致|车身同色|同色|同色系',
     { kind: 'body-coloured' },
   ),
 ];

@@ -80,7 +80,7 @@ export const equipmentWords: readonly Entry[] = [
   ),
   fitting(
     'spareWheel',
-    'spare wheel|spare tyre|spare tire|external spare wheel|rear mounted spare|rear mounted spare wheel|spare wheel on the tailgate|spare tyre on the back|tailgate mounted spare wheel|外挂备胎|备胎|后挂备胎|尾挂备胎|外置备胎|背负式备胎',
+    'spare on the back|spare at the back|spare on the tail|spare on the tailgate|spare wheel|spare tyre|spare tire|external spare wheel|rear mounted spare|rear mounted spare wheel|spare wheel on the tailgate|spare tyre on the back|tailgate mounted spare wheel|外挂备胎|备胎|后挂备胎|尾挂备胎|外置备胎|背负式备胎',
   ),
   fitting(
     'bullBar',
@@ -95,6 +95,29 @@ export const equipmentWords: readonly Entry[] = [
     'towHooks',
     'tow hook|tow hooks|towing hook|towing hooks|recovery hook|recovery hooks|recovery points|tow eye|tow eyes|拖车钩|拖钩|牵引钩|拖车环',
   ),
+  fitting(
+    'sideSkirts',
+    'side skirt|side skirts|skirts|sill skirts|rocker extensions|side sill extensions|side blades|侧裙|侧裙边|裙边|侧裙扰流板|侧包围',
+  ),
+  fitting(
+    'smokedHeadlamps',
+    'smoked headlights|smoked headlamps|smoked front lights|blacked out headlights|blacked out headlamps|darkened headlights|tinted headlights|tinted headlamps|熏黑大灯|熏黑的大灯|大灯熏黑|车灯熏黑|前灯熏黑|熏黑前灯|黑化大灯|大灯黑化',
+  ),
+  fitting(
+    'smokedTailLamps',
+    'smoked tail lights|smoked taillights|smoked tail lamps|smoked rear lights|smoked rear lamps|blacked out tail lights|blacked out taillights|blacked out tail lamps|darkened tail lights|tinted tail lights|tinted taillights|tinted tail lamps|熏黑尾灯|熏黑的尾灯|尾灯熏黑|后灯熏黑|熏黑后灯|黑化尾灯|尾灯黑化',
+  ),
+  [
+    'smoked lights|smoked lamps|smoked lights front and rear|smoked lamps front and rear|blacked out lights|车灯全部熏黑|前后灯熏黑|大灯尾灯熏黑|大灯和尾灯熏黑|大灯尾灯都熏黑|熏黑车灯',
+    {
+      kind: 'means',
+      meanings: [
+        { kind: 'fitting', id: 'smokedHeadlamps', value: true },
+        { kind: 'fitting', id: 'smokedTailLamps', value: true },
+      ],
+      part: 'other',
+    },
+  ],
   fitting('mudFlaps', 'mud flap|mud flaps|mudflap|mudflaps|mud guards|splash guards|挡泥板|挡泥皮|挡泥片'),
   fitting('diffuser', 'diffuser|rear diffuser|diffusor|underbody diffuser|扩散器|后扩散器|尾部扩散器|车尾扩散器'),
   fitting(
@@ -137,7 +160,7 @@ export const equipmentWords: readonly Entry[] = [
   fitting('cameraMirrors', 'classic mirrors|conventional mirrors|traditional mirrors|传统后视镜|普通后视镜', false),
   fitting(
     'fogLamps',
-    'fog lamp|fog lamps|fog light|fog lights|foglights|foglamps|foglight|foglamp|front fog lamps|front fog lights|round fog lamps|driving lamps|spot lamps|雾灯|前雾灯|圆形雾灯|圆雾灯',
+    'rally lamps|rally lights|auxiliary lamps|auxiliary lights|spot lamps on the bumper|spotlights on the bumper|spotlights on the front bumper|fog lamp|fog lamps|fog light|fog lights|foglights|foglamps|foglight|foglamp|front fog lamps|front fog lights|round fog lamps|driving lamps|spot lamps|雾灯|前雾灯|圆形雾灯|圆雾灯',
   ),
   fitting('winch', 'winch|front winch|electric winch|recovery winch|bumper winch|绞盘|前绞盘|电动绞盘|救援绞盘'),
   fitting(

@@ -20,9 +20,11 @@ const rear = (id: RearFace, words: string) => seen(words, 'other', { kind: 'rear
 const rim = (id: RimPattern, words: string) =>
   seen(words.split('|').flatMap(withWheels).join('|'), 'rims', { kind: 'rim', id });
 const withWheels = (word: string) => {
-  if (/(?:wheels?|rims?|discs?|covers?|bbs|aero|轮毂|轮圈|钢圈)$/.test(word)) return [word];
-  const nouns = /[a-z]$/.test(word) ? [' rims', ' wheels', ' alloys', ' alloy wheels'] : ['轮毂', '轮圈'];
-  return [word, ...nouns.map((noun) => `${word}${noun}`)];
+  if (/(?:covers?|caps?|bbs|discs?)$/.test(word)) return [word];
+  const [, stem = word, noun] = /^(.+?) ?(wheels?|rims?|alloys|aero|轮毂|轮圈|钢圈)$/.exec(word) ?? [];
+  const nouns = /[a-z]$/.test(stem) ? [' rims', ' wheels', ' alloys', ' alloy wheels'] : ['轮毂', '轮圈'];
+  // 'Mesh' and 'steel' alone are no wheels.
+  return [word, ...(noun === 'aero' ? [] : nouns.map((one) => stem + one))];
 };
 
 /** English names of lamps: 'round' makes 'round headlights', 'round headlamp', 'round lights' and so on. */
@@ -56,7 +58,7 @@ const RUNNING =
 const REAR = 'taillight|taillights|tail light|tail lights|tail lamp|tail lamps|rear light|rear lights|rear lamps';
 
 /** What a grille's outline and its filling are called in front of 'grille' and 格栅. */
-const outlines: readonly (readonly [GrilleOutline, english: string, chinese: string])[] = [
+export const outlines: readonly (readonly [GrilleOutline, english: string, chinese: string])[] = [
   ['hexagon', 'hexagonal|hexagon', '六边形|六角形|六角'],
   ['trapezoid', 'trapezoidal|trapezoid|single frame', '梯形|单框'],
   ['shield', 'shield|shield shaped', '盾形|盾型'],
@@ -65,7 +67,7 @@ const outlines: readonly (readonly [GrilleOutline, english: string, chinese: str
   ['broad', 'wide|broad|full width', '宽|宽大|贯穿式|横贯'],
   ['slot', 'slim|thin|narrow', '细长|窄|狭长'],
 ];
-const fillings: readonly (readonly [GrillePattern, english: string, chinese: string])[] = [
+export const fillings: readonly (readonly [GrillePattern, english: string, chinese: string])[] = [
   ['slats', 'horizontal bar|horizontal slat|slatted', '横条|横条式'],
   ['bars', 'vertical bar|vertical slat|waterfall', '竖条|竖条式|直瀑|直瀑式'],
   ['mesh', 'mesh|wire mesh', '网状|网格'],
@@ -119,7 +121,7 @@ export const faces: readonly Entry[] = [
   ofBoth('slit', 'slim|thin|narrow|slit', '细|细长|窄'),
   parts(
     { front: { lamps: 'round' } },
-    `${lamps('round|circular|rounder|friendly|round friendly|friendly round|cute|cute round', FRONT)}|headlights round|headlights rounder|headlamps round|round eyed|圆灯|圆形大灯|圆大灯|圆形灯|圆眼|圆眼睛|圆眼大灯|圆眼睛大灯|环形大灯|蛙眼大灯|青蛙眼大灯|frog eye headlights|frogeye headlights|frog eyes`,
+    `${lamps('round|circular|rounder|friendly|round friendly|friendly round|cute|cute round', FRONT)}|headlights round|headlights rounder|headlamps round|round eyed|圆灯|圆形大灯|圆大灯|圆形灯|圆眼|大眼睛|大眼|大大的眼睛|圆眼睛|圆眼大灯|圆眼睛大灯|环形大灯|蛙眼大灯|青蛙眼大灯|frog eye headlights|frogeye headlights|frog eyes`,
   ),
   parts(
     { front: { lamps: 'double-round' } },
@@ -151,7 +153,7 @@ export const faces: readonly Entry[] = [
   ),
   parts(
     { front: { lamps: 'slit' } },
-    `${lamps('slim|thin|narrow|slit|slender|horizontal|slimmer|thinner|narrower', FRONT)}|headlights slimmer|headlights thinner|headlights narrower|headlamps slimmer|headlamps thinner|lights slimmer|lights thinner|细长大灯|细长灯|细灯|狭长大灯|窄大灯`,
+    `${lamps('slim|thin|narrow|slit|slender|horizontal|slimmer|thinner|narrower', FRONT)}|headlights slimmer|headlights thinner|headlights narrower|headlamps slimmer|headlamps thinner|lights slimmer|lights thinner|眯眯眼|眯缝眼|眯眼|squinty eyes|细长大灯|细长灯|细灯|狭长大灯|窄大灯`,
   ),
   parts(
     { front: { lamps: 'full-width' } },
@@ -164,15 +166,15 @@ export const faces: readonly Entry[] = [
   ),
   parts(
     { front: { signature: 'l' } },
-    `${lamps('l shaped', RUNNING)}|l shaped lamps|l形日行灯|l形大灯|l型日行灯|l型大灯|l signature|l shaped signature|l light signature`,
+    `${lamps('l shaped', RUNNING)}|l shaped lamps|l形日间行车灯|l型日间行车灯|l形日行灯|l形大灯|l型日行灯|l型大灯|l signature|l shaped signature|l light signature`,
   ),
   parts(
     { front: { signature: 'c' } },
-    `${lamps('c shaped', RUNNING)}|c shaped lamps|c形日行灯|c形大灯|c型日行灯|c型大灯|c signature|c shaped signature|c light signature`,
+    `${lamps('c shaped', RUNNING)}|c shaped lamps|c形日间行车灯|c型日间行车灯|c形日行灯|c形大灯|c型日行灯|c型大灯|c signature|c shaped signature|c light signature`,
   ),
   parts(
     { front: { signature: 'y' } },
-    `${lamps('y shaped', RUNNING)}|y shaped lamps|y形日行灯|y字日行灯|y形大灯|y型日行灯|y字形日行灯|y signature|y shaped signature|y light signature`,
+    `${lamps('y shaped', RUNNING)}|y shaped lamps|y形日间行车灯|y形日行灯|y字日行灯|y形大灯|y型日行灯|y字形日行灯|y signature|y shaped signature|y light signature`,
   ),
   parts(
     { front: { signature: 'ring' } },
@@ -212,7 +214,7 @@ export const faces: readonly Entry[] = [
   ),
   grille(
     { pattern: 'bars' },
-    'vertical grille|vertical bars|vertical bar grille|vertical slats|vertical slat grille|竖条格栅|竖条式格栅|竖格栅',
+    'vertical grille|vertical bars|vertical bar grille|vertical slats|vertical slat grille|teeth grille|tooth grille|toothy grille|big teeth grille|grille like teeth|牙齿格栅|大牙格栅|竖条格栅|竖条式格栅|竖格栅',
   ),
   grille({ pattern: 'mesh' }, 'mesh grille|wire mesh grille|网状格栅|网格格栅|网眼格栅'),
   grille({ pattern: 'diamonds' }, 'diamond grille|diamond pattern grille|菱形格栅|钻石格栅|菱格格栅'),
@@ -252,7 +254,7 @@ export const faces: readonly Entry[] = [
   ],
   parts(
     { front: { lamps: 'full-width' }, rear: { lamps: 'full-width' } },
-    'light bar front and rear|light bars front and rear|front and rear light bars|front and rear light bar|full width light bar|full width lightbar|light strip|thin light strip|slim light strip|thin led strip|slim led strip|thin strip of light|full width light|led strip|coast to coast light|贯穿灯|贯穿灯带|贯穿式灯带|贯穿式灯|灯带',
+    'full width bar|full width light strip|light bar front and rear|light bars front and rear|front and rear light bars|front and rear light bar|full width light bar|full width lightbar|light strip|thin light strip|slim light strip|thin led strip|slim led strip|thin strip of light|full width light|led strip|coast to coast light|贯穿灯|贯穿灯带|贯穿式灯带|贯穿式灯|灯带',
   ),
   parts(
     { rear: { lamps: 'full-width' } },
@@ -323,7 +325,7 @@ export const faces: readonly Entry[] = [
   ),
   rim(
     'disc',
-    'disc wheels|disc wheel|solid wheels|full disc wheels|moon discs|moon disc wheels|smooth disc wheels|flat disc wheels|wheel covers|full wheel covers|smooth wheel covers|圆盘轮毂|盘式轮毂|全封闭轮毂|圆盘轮盖|平盘轮毂|碟形轮毂',
+    'disc wheels|disc wheel|solid wheels|full disc wheels|moon discs|moon disc wheels|smooth disc wheels|flat disc wheels|wheel covers|full wheel covers|smooth wheel covers|圆盘轮毂|盘式轮毂|全封闭轮毂|圆盘轮盖|封闭圆盘|封闭的圆盘|封闭式圆盘|轮毂罩|平盘轮毂|碟形轮毂',
   ),
   rim('petal', 'petal wheels|flower wheels|petal rims|phone dial wheels|花瓣轮毂|花瓣形轮毂'),
 ];

@@ -1,11 +1,12 @@
 import type { Exhaust, SpoilerShape, Stripes } from '../../../../../contract/design';
-import type { RimFinish, Tread } from '../../../../../contract/rims';
+import type { Tread } from '../../../../../contract/rims';
 import type { Fitting, Numbered, Tinted } from '../../car/brief';
 import type { Opened } from '../../car/shape/parameters';
 import { type Entry, type Part, says } from '../meaning';
 import { equipmentWords, fitting } from './equipment';
 import { roofSizes, wheelSizes } from './proportion';
 import { sizedParts } from './sized-parts';
+import { wheelFittings } from './wheel-fittings';
 
 const without = (words: string, ...ids: Fitting[]): Entry => [
   words,
@@ -59,62 +60,6 @@ const tread = (id: Tread, words: string): Entry => [
   { kind: 'means', meanings: [{ kind: 'tread', id }], part: 'other' },
 ];
 
-const dish = (mm: number, words: string): Entry => [
-  words,
-  { kind: 'means', meanings: [{ kind: 'dish', mm }], part: 'rims' },
-];
-
-/** How deep rims are. */
-const dishWords: readonly Entry[] = [
-  dish(
-    85,
-    'deep dish|deep dish wheels|deep dish rims|deep dished|deep dished wheels|dished wheels|dished rims|deep lip|deep lip wheels|deep lips|deep wheels|deep set spokes|深盘|深盘轮毂|深碟轮毂|深唇|深唇轮毂|深凹轮毂|大深盘',
-  ),
-  dish(45, 'concave wheels|concave rims|concave spokes|shallow dish|内凹轮毂|凹面轮毂|浅盘轮毂'),
-  dish(
-    5,
-    'flush wheels|flush rims|flush alloys|flush faced wheels|flush face|flush wheel faces|flat faced wheels|flat face wheels|flush spokes|齐平轮毂|平面轮毂|平齐轮毂|平面轮圈',
-  ),
-];
-
-/** A lip bolted to the rims, and rear tyres wider than the front ones (mm). */
-const wheelWords: readonly Entry[] = [
-  [
-    'split rim|split rims|split rim wheels|bolted rims|bolted wheels|bolted lip|bolted lips|two piece wheels|two piece rims|2 piece wheels|2 piece rims|three piece wheels|three piece rims|3 piece wheels|3 piece rims|multi piece wheels|multi piece rims|分体式轮毂|分体轮毂|分体式轮圈|两片式轮毂|两片式轮圈|三片式轮毂|三片式轮圈|多片式轮毂|铆钉轮毂|铆钉轮圈',
-    { kind: 'means', meanings: [{ kind: 'bolted-lip' }], part: 'rims' },
-  ],
-  [
-    'staggered|rear tyres wider than the front|rear tyres wider than the front ones|rear tyres wider|rear tires wider|rear wheels wider|rear wheels wider than the front|后轮比前轮宽|后胎比前胎宽|后轮胎比前轮胎宽|staggered wheels|staggered tyres|staggered tires|staggered setup|staggered fitment|wider rear tyres|wider rear tires|wider tyres at the rear|wide rear tyres|wide rear tires|fat rear tyres|fat rear tires|前窄后宽|前窄后宽轮胎|后轮更宽|更宽的后轮|后胎更宽|更宽的后胎|加宽后轮|加宽后胎|宽后胎|宽大的后轮胎',
-    { kind: 'means', meanings: [{ kind: 'measure', field: 'staggered', unit: 'mm', value: 30 }], part: 'other' },
-  ],
-];
-
-const rimFinish = (id: RimFinish, words: string): Entry => [
-  words,
-  { kind: 'means', meanings: [{ kind: 'rim-finish', id }], part: 'rims' },
-];
-
-/** How rims are finished. */
-const rimFinishWords: readonly Entry[] = [
-  rimFinish(
-    'machined',
-    'machined wheels|machined rims|machined face wheels|machined faces|machined alloys|diamond cut wheels|diamond cut rims|diamond cut alloys|diamond turned wheels|diamond turned alloys|two tone wheels|two tone rims|two tone spokes|two tone alloys|bi colour wheels|bicolour wheels|polished face wheels|双色轮毂|双色轮圈|切削轮毂|亮面切削轮毂|车亮面轮毂|精车轮毂|钻石切割轮毂',
-  ),
-  rimFinish(
-    'polished-lip',
-    'polished lip|polished lips|polished lip wheels|polished rim lip|chrome lip wheels|bright lip|bright lips|silver lip|machined lip|亮唇|亮唇轮毂|抛光唇边|抛光轮唇|亮边轮毂|银边轮毂',
-  ),
-  rimFinish(
-    'chrome',
-    'chrome wheels|chrome rims|chromed wheels|chromed rims|chrome alloys|polished wheels|polished rims|polished alloys|mirror polished wheels|镀铬轮毂|镀铬轮圈|电镀轮毂|电镀轮圈|抛光轮毂|镜面轮毂',
-  ),
-  rimFinish(
-    'carbon',
-    'carbon wheels|carbon rims|carbon fibre wheels|carbon fiber wheels|carbon fibre rims|carbon fiber rims|碳纤维轮毂|碳纤维轮圈|碳纤轮毂|碳轮毂',
-  ),
-  rimFinish('painted', 'painted wheels|painted rims|single colour wheels|one colour wheels|单色轮毂|纯色轮毂|喷漆轮毂'),
-];
-
 /** What touches the road. */
 const treadWords: readonly Entry[] = [
   tread(
@@ -127,7 +72,7 @@ const treadWords: readonly Entry[] = [
   ),
   tread(
     'mud-terrain',
-    '大脚轮胎|大脚胎|mud tyres|mud tires|mud terrain tyres|mud terrain tires|mud terrains|mt tyres|mt tires|knobbly tyres|knobby tyres|knobby tires|knobbly tires|tractor tyres|tractor tires|aggressive tread|泥地胎|泥胎|泥地轮胎|mt胎|mt轮胎|大花纹轮胎|粗花纹轮胎|大花纹胎',
+    'knobblier tyres|knobblier tires|knobbier tyres|knobbier tires|chunkier tyres|chunkier tires|花纹更粗的轮胎|大脚轮胎|大脚胎|mud tyres|mud tires|mud terrain tyres|mud terrain tires|mud terrains|mt tyres|mt tires|knobbly tyres|knobby tyres|knobby tires|knobbly tires|tractor tyres|tractor tires|aggressive tread|泥地胎|泥胎|泥地轮胎|mt胎|mt轮胎|大花纹轮胎|粗花纹轮胎|大花纹胎',
   ),
   tread(
     'slick',
@@ -220,7 +165,7 @@ export const parts: readonly Entry[] = [
   ),
   fitting(
     'openGrille',
-    'blanked off grille|closed off grille|closed grille|closed front|closed face|grille less|grilleless|blanked grille|shut face|封闭前脸|格栅封闭|前脸封闭|格栅封起来|封闭格栅|封闭式格栅|封闭式前脸|无格栅前脸',
+    'blanked off grille|closed off grille|closed grille|closed front|closed face|grille less|grilleless|grille free|grille free nose|grille free front|grille free face|closed nose|closed snout|closed off nose|sealed nose|sealed front|blank nose|blank face|blank front|封闭车头|封闭式车头|封闭的车头|车头封闭|blanked grille|shut face|封闭前脸|格栅封闭|前脸封闭|格栅封起来|封闭格栅|封闭式格栅|封闭式前脸|无格栅前脸',
     false,
   ),
   fitting(
@@ -230,9 +175,12 @@ export const parts: readonly Entry[] = [
   ...equipmentWords,
   ...exhaustWords,
   ...treadWords,
-  ...dishWords,
-  ...wheelWords,
-  ...rimFinishWords,
+  ...wheelFittings,
+  fitting(
+    'cladding',
+    '轮眉同车色|轮眉同色|同色轮眉|轮眉与车身同色|轮眉和车身同色|同车色轮眉|body coloured arches|body colored arches|body coloured wheel arches|body colored wheel arches|body colour arches|painted arches|painted wheel arches',
+    false,
+  ),
   without('wing|wings', 'spoiler', 'wing'),
   without('door handle|door handles|handles|handle|门把手|把手', 'pullHandles'),
   ...sizedParts,
@@ -252,7 +200,7 @@ export const parts: readonly Entry[] = [
   ),
   part(
     'calipers',
-    'caliper|calipers|calliper|callipers|brake caliper|brake calipers|brake|brakes|卡钳|刹车卡钳|制动卡钳|刹车',
+    'caliper|calipers|calliper|callipers|brake caliper|brake calipers|brake|brakes|卡钳|刹车钳|制动钳|刹车分泵|刹车卡钳|制动卡钳|刹车',
   ),
   part(
     'seats',
@@ -268,11 +216,11 @@ export const parts: readonly Entry[] = [
   ),
   part(
     'pillars',
-    'pillar|pillars|a pillar|a pillars|b pillar|c pillar|c pillars|d pillar|柱|a柱|b柱|c柱|d柱|立柱|柱子',
+    'a post|a posts|b post|b posts|c post|c posts|d post|d posts|pillar|pillars|a pillar|a pillars|b pillar|c pillar|c pillars|d pillar|柱|a柱|b柱|c柱|d柱|立柱|柱子',
   ),
   says(
     'part',
-    'below the belt line|below the beltline|below the waistline|below the waist|under the belt line|under the beltline|腰线以下|腰线下方|腰线下|lower half|lower body|lower part|lower body half|lower third|lower section|lower flanks|bottom half|下半|下半身|下半部|车身下半部|车身下半部分|下半截|下半部分|下半车身|车身下半|车身下部|下部车身|下身',
+    'below the belt line|below the beltline|below the waistline|below the waist|under the belt line|under the beltline|腰线以下|腰线下方|腰线下|lower half|lower body|lower part|lower body half|lower third|lower section|lower flanks|bottom half|下半|下半身|下半部|车身下半部|车身下半部分|下半截|车身下半截|车身下半段|下半段|bottom|下半部分|下半车身|车身下半|车身下部|下部车身|下身',
     { part: 'lower', half: 'lower' },
   ),
   stripes(
@@ -281,7 +229,7 @@ export const parts: readonly Entry[] = [
   ),
   stripes(
     'side',
-    'side stripe|side stripes|stripe down the side|stripes down the side|stripes down the sides|stripe along the side|stripes along the side|stripes along the sides|stripes on the sides|stripes on the side|sill stripe|sill stripes|rocker stripe|rocker stripes|door stripe|door stripes|pinstripe|pinstripes|coach line|coachline|侧条纹|侧面条纹|侧裙条纹|门槛条纹|车侧条纹|侧拉花|腰线条纹',
+    'stripe along the sills|stripes along the sills|stripe along the sill|stripe on the sills|stripe along the rockers|stripe along the doors|stripe along the flanks|stripes along the flanks|side stripe|side stripes|stripe down the side|stripes down the side|stripes down the sides|stripe along the side|stripes along the side|stripes along the sides|stripes on the sides|stripes on the side|sill stripe|sill stripes|rocker stripe|rocker stripes|door stripe|door stripes|pinstripe|pinstripes|coach line|coachline|侧条纹|侧面条纹|侧裙条纹|门槛条纹|车侧条纹|侧拉花|腰线条纹',
   ),
   stripes(
     'centre-stripe',
@@ -314,6 +262,10 @@ export const parts: readonly Entry[] = [
   stripes(
     'left-right',
     'split down the middle|split along the middle|split down the centre|split down the center|left and right halves|left right split|左右双色|左右分色|左右拼色|左右两色|左右各半|左右对半|阴阳脸|阴阳涂装|阴阳配色',
+  ),
+  stripes(
+    'fade-front',
+    'fade to the nose|fading to the nose|fade towards the nose|fades to the front|fade to the front|fading to the front|fading towards the nose|gradient to the nose|gradient towards the front|nose fading to|nose fades to|nose fading into|nose fades into|front fading to|front fading into|front fades to|front fades into|车头渐变|车头渐变成|车头渐变为|车头渐变到|车头渐变色|向车头渐变|往车头渐变|前脸渐变|车头部分渐变|从后到前渐变|由后至前渐变',
   ),
   stripes(
     'fade-rear',
@@ -369,7 +321,7 @@ export const parts: readonly Entry[] = [
   ),
   tinted(
     { tint: 0.9 },
-    'dark tint|darker windows|darker glass|darker tint|车窗更黑|玻璃更黑|车窗再黑|玻璃再黑|dark tints|heavy tint|dark tinted windows|dark tinted glass|darkly tinted windows|heavily tinted windows|heavily tinted|blacked out windows|blacked out glass|limo tint|limousine tint|dark windows|dark glass|深色玻璃|深色车窗|熏黑车窗|车窗熏黑|熏黑玻璃|全黑玻璃|深色车膜|深色贴膜',
+    'windows darker|make the windows darker|glass darker|windows a bit darker|车窗深一点|车窗更深|车窗再深一点|车窗颜色深一点|玻璃深一点|玻璃颜色深一点|dark tint|darker windows|darker glass|darker tint|车窗更黑|玻璃更黑|车窗再黑|玻璃再黑|dark tints|heavy tint|dark tinted windows|dark tinted glass|darkly tinted windows|heavily tinted windows|heavily tinted|blacked out windows|blacked out glass|limo tint|limousine tint|dark windows|dark glass|深色玻璃|深色车窗|熏黑车窗|车窗熏黑|熏黑玻璃|全黑玻璃|深色车膜|深色贴膜',
   ),
   tinted(
     { tint: 0.85, tintPlace: 'rear' },
@@ -406,14 +358,14 @@ export const parts: readonly Entry[] = [
   part('glass', 'window|windows|side windows|rear window|windscreen|windshield|glass|glazing|玻璃|车玻璃|风挡'),
   part(
     'other',
-    'window frame|window frames|window surround|window surrounds|窗框|窗线|窗饰条|窗边|front wheel|front wheels|rear wheel|rear wheels|light|lights|lamp|lamps|drl|drls|trim|side skirts|side skirt|skirts|accent|accents|detail|details|door|doors|trunk|boot|tailgate|quarter panel|rear quarter panel|front quarter panel|side marker|marker light|marker lights|vent|vents|intake|intakes|air intake|scoop|antenna|license plate|licence plate|number plate|plate|steering wheel|前轮|后轮|灯|日行灯|饰条|侧裙|裙边|包围|前包围|后包围|点缀|辅色|辅助色|点缀色|强调色|次要颜色|accent colour|accent color|secondary colour|secondary color|细节|装饰|车门|后备箱|尾门|进气口|车牌|方向盘',
+    'window trim|window line trim|window frame|window frames|window surround|window surrounds|窗框|窗线|窗饰条|窗边|front wheel|front wheels|rear wheel|rear wheels|light|lights|lamp|lamps|drl|drls|trim|accent|accents|detail|details|door|doors|trunk|boot|tailgate|quarter panel|rear quarter panel|front quarter panel|side marker|marker light|marker lights|vent|vents|intake|intakes|air intake|scoop|antenna|license plate|licence plate|number plate|plate|steering wheel|前轮|后轮|灯|日行灯|饰条|包围|前包围|后包围|点缀|辅色|辅助色|点缀色|强调色|次要颜色|accent colour|accent color|secondary colour|secondary color|细节|装饰|车门|后备箱|尾门|进气口|车牌|方向盘',
   ),
   // 'White on top, red below': the roof against the rest of the body.
   says('body', 'up top|on top', { part: 'roof' }),
   says('body', 'below|underneath'),
   says(
     'body',
-    'upper half|upper body|upper body half|top half|上半|上半身|上半部|车身上半部|车身上半部分|上半部分|上半截|车身上半|车身上部|腰线以上|腰线上方',
+    'upper half|upper body|upper body half|top half|上半|上半身|上半部|车身上半部|车身上半部分|上半部分|上半截|车身上半截|车身上半段|上半段|车身上半|车身上部|腰线以上|腰线上方',
     { half: 'upper' },
   ),
   says(

@@ -21,7 +21,7 @@ export const notDrawn: readonly Entry[] = [
   not('taxi|taxi cab|police car|police cruiser|出租车|的士|警车|警用车'),
   // Windows.
   part(
-    'lower lip|lower grille|lower intake|lower air intake|lower bumper|lower fascia|lower valance|upper grille|cargo bed|load bed|pickup bed|货箱|货斗|车斗|skid plate|skid plates|bash plate|bash plates|底护板|下护板镀银|upper fascia|下格栅|下进气口|上格栅',
+    'lower lip|lower grille|lower intake|lower air intake|lower bumper|lower fascia|lower valance|upper grille|skid plate|skid plates|bash plate|bash plates|底护板|下护板镀银|upper fascia|下格栅|下进气口|上格栅',
   ),
   part('camper shell|camper top|truck topper|canopy shell'),
   part('oval headlight|oval headlights|oval lamps|oval lights|椭圆大灯|椭圆形大灯|椭圆灯'),
@@ -36,14 +36,14 @@ export const notDrawn: readonly Entry[] = [
   ),
   // Front and rear.
   part(
-    'laser lights|smoked|smoke tinted|light signature|daytime running lights|daytime running light|welcome light|illuminated grille|illuminated logo|light up logo|honeycomb|frameless grille|x shaped lights|smoked lights|sequential lights|光语|灯语|发光格栅|发光车标|蜂窝|无框格栅|龙须|激光大灯|熏黑大灯|熏黑',
+    'laser lights|smoked|smoke tinted|light signature|daytime running lights|daytime running light|welcome light|illuminated grille|illuminated logo|light up logo|honeycomb|frameless grille|x shaped lights|sequential lights|光语|灯语|发光格栅|发光车标|蜂窝|无框格栅|龙须|激光大灯|熏黑',
   ),
   part(
     'body coloured cladding|body color cladding|body colored cladding|同色护板|eyebrows|hinges|exposed hinges|louvres|louvers|fins|tail fins|tailfins|active aero|尾鳍|主动空气动力学',
   ),
   // Wheels.
   part(
-    'centre lock|center lock|centerlock|forged wheels|forged|covered wheels|hubless wheels|锻造|锻造轮毂|镂空轮毂|无毂轮',
+    '低风阻轮胎|低滚阻轮胎|low drag tyres|low drag tires|low rolling resistance tyres|low rolling resistance tires|中央锁止|中央锁止螺母|中心锁|中锁|white letter tyres|white letter tires|raised white letters|白字轮胎|白字胎|beadlock|beadlocks|beadlock wheels|centre lock|center lock|centerlock|forged wheels|forged|covered wheels|hubless wheels|锻造|锻造轮毂|镂空轮毂|无毂轮',
   ),
   // Paint and materials.
   not(
@@ -51,7 +51,7 @@ export const notDrawn: readonly Entry[] = [
   ),
   // Fittings.
   part(
-    'stitching|contrast stitching|lettering|letters|letter|number plate|licence plate|license plate|brake light|brake lights|缝线|字母|字样|文字|字|车牌|刹车灯|light pod|spotlight bar|lidar|roof lidar|sensor|sensors|fuel cap|wipers|wiper|激光雷达|行李箱|踏板|雨刮|传感器',
+    'seat belt|seat belts|safety belt|safety belts|belts|harness|harnesses|racing harness|安全带|赛车安全带|五点式安全带|piping|contrast piping|滚边|stitching|contrast stitching|lettering|letters|letter|number plate|licence plate|license plate|brake light|brake lights|缝线|字母|字样|文字|字|车牌|刹车灯|light pod|spotlight bar|lidar|roof lidar|sensor|sensors|hoop|roll hoop|rollover hoop|roll bar|roll over bar|防滚圈|stripped out|stripped down|stripped interior|kraft paper|brown paper|牛皮纸|wind deflector|挡风板|air curtain|air curtains|气帘|风帘|fuel cap|wipers|wiper|激光雷达|行李箱|踏板|雨刮|传感器',
   ),
   // Cabin. The colour of a cloth is that of the seats.
   says(
@@ -62,10 +62,10 @@ export const notDrawn: readonly Entry[] = [
     },
   ),
   part(
-    'from the rear seat|from the rear seats|from the back seat|from the back seats|rear seat view|back seat view|从后排看|后排视角|后座视角|rear lounge|swivel seats|rotating seats|head up display|hud|houndstooth|后排|躺椅|零重力座椅|抬头显示|千鸟格',
+    'from the rear seat|from the rear seats|from the back seat|from the back seats|rear seat view|back seat view|从后排看|后排视角|后座视角|rear lounge|swivel seats|swivelling seats|swiveling seats|swivel front seats|swivelling front seats|swiveling front seats|旋转座椅|可旋转座椅|leg rest|leg rests|foot rest|footrest|ottoman|腿托|脚托|column shifter|column shift|怀挡|carpet|carpets|roll cage|half cage|half roll cage|防滚架|半截防滚架|rotating seats|head up display|hud|houndstooth|后排|躺椅|零重力座椅|抬头显示|千鸟格',
   ),
   // Eras and styles.
-  manner('family|家用|家庭|家庭用|everyday|daily|日常|通勤'),
+  manner('family|家用|家庭|家庭用|everyday|daily|日常|通勤|城市通勤|都市通勤|市区通勤'),
   // A lip of a wheel keeps its colour.
   part('lip|rim lip|wheel lip|outer lip'),
   manner(
@@ -75,8 +75,10 @@ export const notDrawn: readonly Entry[] = [
   not(
     'stormy|wet|wet road|wet ground|wet asphalt|wet street|dry|windy|dusty road|thunderstorm|starry|starry sky|moonlight|moonlit|backlit|backlight glow|backlighting|rim light|rim lighting|studio light|hard light|volumetric light|volumetric lighting|god rays|dramatic light|dramatic lighting|lens flare|bloom|hdri|大风|扬尘|heat haze|heat shimmer|热浪|热气|沙尘|雷暴|湿地|湿滑|逆光|轮廓光|硬光|体积光|光晕|丁达尔|戏剧光',
   ),
-  hour('morning|afternoon|早晨|下午'),
+  hour(
+    'autumn|autumnal|fallen leaves|autumn leaves|summer|springtime|秋天|秋日|秋季|深秋|春天|春日|夏天|夏日|sodium|sodium light|sodium lights|sodium lamps|morning|afternoon|早晨|下午',
+  ),
   not(
-    'hero angle|hero shot|dutch angle|fisheye|fish eye|detail shot|full shot|shallow focus|shallow depth of field|depth of field|dof|bokeh|blurred background|blurry background|motion blur|motion|in motion|moving|speed lines|panning|panning shot|tracking shot|rolling shot|drifting|drift|jumping|parked|driving|long exposure|tilt shift|isometric|wireframe|low poly model|rear seat view|cinematic|film grain|analog film|polaroid|black and white photo|black and white photograph|black and white picture|black and white image|black and white photography|black and white film|black and white drawing|black and white sketch|monochrome|hdr|8k|4k|uhd|octane|octane render|unreal engine|ray tracing|path tracing|watercolou?r|oil painting|acrylic|anime|cartoon|comic|pixel art|gouache|pastel|vector|flat illustration|illustration|鱼眼|全景镜头|浅景深|景深|虚化|背景虚化|追拍|跟拍|动态模糊|运动模糊|动感模糊|速度感|飞驰|行驶|漂移|停放|长曝光|移轴|等距|透视图|线框|电影感|胶片|黑白照片|水彩|油画|动漫|卡通|漫画|插画|水墨|国画|剪纸|像素风',
+    'hero angle|hero shot|dutch angle|fisheye|fish eye|detail shot|full shot|shallow focus|cel shaded|cel shading|toon shaded|shallow depth of field|depth of field|dof|bokeh|blurred background|blurry background|motion blur|motion|in motion|moving|speed lines|panning|panning shot|tracking shot|rolling shot|drifting|drift|jumping|parked|driving|long exposure|tilt shift|isometric|wireframe|low poly model|rear seat view|cinematic|film grain|analog film|polaroid|black and white photo|black and white photograph|black and white picture|black and white image|black and white photography|black and white film|black and white drawing|black and white sketch|monochrome|hdr|8k|4k|uhd|octane|octane render|unreal engine|ray tracing|path tracing|watercolou?r|oil painting|acrylic|anime|cartoon|comic|pixel art|gouache|pastel|vector|flat illustration|illustration|鱼眼|全景镜头|浅景深|景深|虚化|背景虚化|追拍|跟拍|动态模糊|运动模糊|动感模糊|速度感|飞驰|行驶|漂移|停放|长曝光|移轴|等距|透视图|线框|电影感|胶片|黑白照片|水彩|油画|动漫|卡通|漫画|插画|水墨|国画|剪纸|像素风',
   ),
 ];

@@ -103,6 +103,10 @@ const nouns: readonly Entry[] = [
     'rear overhang|后悬|后悬长度',
     axis('rear overhang', ['long', 'big'], ['short', 'small'], { frontOverhang: -0.05, wheelbase: -0.05 }),
   ),
+  noun('cargo bed|load bed|pickup bed|truck bed|货箱|货斗|车斗', {
+    topic: 'bed',
+    axes: { long: { backTop: -0.18, backBase: -0.18 }, short: { backTop: 0.25, backBase: 0.25 } },
+  }),
   noun('wheelbase|轴距', axis('wheelbase', ['long', 'big'], ['short', 'small'], { wheelbase: 0.14 })),
   noun('roof line|roofline|车顶线|顶线|车顶线条', roofSizes),
   noun(
@@ -169,20 +173,32 @@ const nouns: readonly Entry[] = [
 /** Words of proportion. */
 export const proportions: readonly Entry[] = [
   ...nouns,
-  size('long', 'long|longer|stretch|extend|elongate|lengthen|长|更长|较长|加长|拉长|变长|延长'),
-  size('short', 'short|shorter|shorten|stub|短|更短|较短|缩短|变短'),
-  size('high', 'high|higher|tall|taller|raise|heighten|提高|高|更高|较高|高耸|抬高|变高|加高|增高'),
-  size('low', 'low|lower|shallow|shallower|低|更低|低矮|较低|矮|低平|压低|变低|放低'),
-  size('wide', 'wide|wider|widen|broad|broader|宽|更宽|加宽|较宽|宽大|变宽|增宽'),
-  size('narrow', 'narrow|narrower|thin|thinner|slim|slimmer|slender|窄|更窄|狭长|纤细|收窄|变窄'),
-  size('steep', 'steep|steeper|upright|vertical|陡|陡峭|直立|垂直'),
-  size('flat', 'flat|flatter|raked|laid back|fast|平缓|平|倾斜|更斜|斜|大倾角'),
+  size(
+    'long',
+    '改长|做长|弄长|修长|颀长|long|longer|stretch|extend|elongate|lengthen|长|更长|较长|加长|拉长|变长|延长',
+  ),
+  size('short', '改短|做短|弄短|截短|短促|stubby|stubbier|short|shorter|shorten|stub|短|更短|较短|缩短|变短'),
+  size(
+    'high',
+    '改高|做高|调高|弄高|垫高|高挑|挺拔|high|higher|tall|taller|raise|heighten|提高|高|更高|较高|高耸|抬高|变高|加高|增高',
+  ),
+  size('low', '改低|做低|调低|弄低|改矮|low|lower|shallow|shallower|低|更低|低矮|较低|矮|低平|压低|变低|放低'),
+  size('wide', '改宽|做宽|弄宽|宽厚|外扩|外放|wide|wider|widen|broad|broader|宽|更宽|加宽|较宽|宽大|变宽|增宽'),
+  size(
+    'narrow',
+    '改窄|改细|做细|变细|弄窄|narrow|narrower|thin|thinner|slim|slimmer|slender|窄|更窄|狭长|纤细|收窄|变窄',
+  ),
+  size('steep', '竖直|陡直|笔直|倾角小|倾角很小|steep|steeper|upright|vertical|陡|陡峭|直立|垂直'),
+  size('flat', '倾角大|倾角很大|倾角更大|flat|flatter|raked|laid back|fast|平缓|平|倾斜|更斜|斜|大倾角'),
   size(
     'big',
-    'increase|enlarge|增加|big|bigger|large|larger|huge|enormous|giant|gigantic|oversized|大|更大|巨大|超大|加大|变大|增大',
+    'beef up|beefed up|pump up|bulk up|改大|换大|做大|弄大|调大|increase|enlarge|增加|big|bigger|large|larger|huge|enormous|giant|gigantic|oversized|大|更大|巨大|超大|加大|变大|增大',
   ),
-  size('small', 'reduce|shrink|减小|减少|small|smaller|tiny|tinier|little|小小|小|更小|小型|缩小|变小'),
-  size('round', 'round|rounder|圆|更圆'),
+  size(
+    'small',
+    'tone down|toned down|dial back|dial down|slim down|改小|换小|做小|弄小|调小|reduce|shrink|减小|减少|small|smaller|tiny|tinier|little|小小|小|更小|小型|缩小|变小',
+  ),
+  size('round', '鼓起|鼓起来|鼓出|鼓出来|round|rounder|圆|更圆'),
   size('boxy', 'square|方|更方'),
   says(
     'degree',
@@ -191,7 +207,7 @@ export const proportions: readonly Entry[] = [
   ),
   says(
     'degree',
-    'very|extremely|endlessly|super|ultra|really|much|strongly|dramatically|radically|exaggerated|extreme|非常|很|超|极|极其|特别|十分|夸张',
+    '尽量|尽可能|very|extremely|endlessly|super|ultra|really|much|strongly|dramatically|radically|exaggerated|extreme|非常|很|超|极|极其|特别|十分|夸张',
     { by: 1.6 },
   ),
   /** The other way: 'less boxy', 'not so tall', 不要太圆. */

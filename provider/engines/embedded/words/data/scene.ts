@@ -36,7 +36,7 @@ export const scenes: readonly Entry[] = [
     'softboxes',
   ),
   means(
-    'strip lights|striplights|strip light|light strips overhead|tube lights|fluorescent tubes|灯管阵列|条形灯|灯管',
+    'overhead softbox|overhead light box|overhead lightbox|light box|lightbox|long light box|灯箱|长灯箱|顶部灯箱|顶部长灯箱|顶部柔光箱|strip lights|striplights|strip light|light strips overhead|tube lights|fluorescent tubes|灯管阵列|条形灯|灯管',
     {
       kind: 'lamp-room',
     },
@@ -44,7 +44,7 @@ export const scenes: readonly Entry[] = [
   place('neon studio|neon room|cyberpunk studio|cyberpunk room|霓虹影棚|霓虹灯影棚|赛博朋克影棚|赛博影棚', 'neon'),
   ['studio|影棚|摄影棚', { kind: 'part', meanings: [{ kind: 'studio' }], part: 'background' }],
   means(
-    'studio lighting|soft light|softbox|reflection|reflections|reflective floor|柔光|柔光箱|倒影|反光地面|地面反光|地面倒影',
+    'studio lighting|soft light|softbox|reflection|reflections|reflective floor|glossy floor|shiny floor|mirror floor|polished floor|地面轻微反光|地面微微反光|镜面地面|光滑地面|柔光|柔光箱|倒影|反光地面|地面反光|地面倒影',
     {
       kind: 'studio',
     },
@@ -73,20 +73,20 @@ export const scenes: readonly Entry[] = [
   place('salt flat|salt flats|salt lake|salt desert|bonneville|盐湖|盐滩|盐沼|盐碱地', 'salt-flat'),
   place('beach|seaside|seashore|by the sea|on the shore|on the sand|海边|海滩|沙滩|海滨|滨海', 'beach'),
   place(
-    'coast|coastline|coastal|coastal road|coast road|coastal highway|coast highway|coastal drive|seaside road|ocean road|ocean drive|海岸|海岸线|海边公路|沿海公路|滨海公路|海岸公路|海滨公路|环海公路|海景公路|沿海',
+    'coastal cliff road|cliff road|clifftop road|cliffside road|corniche road|coast|coastline|coastal|coastal road|coast road|coastal highway|coast highway|coastal drive|seaside road|ocean road|ocean drive|海岸|海岸线|海边公路|沿海公路|滨海公路|海岸公路|海滨公路|环海公路|海景公路|沿海',
     'coast',
   ),
   place(
-    '森林公路|林间公路|林荫公路|穿过森林的公路|forest road|forest roads|forest track|forest|forests|in the woods|woodland|jungle|birch forest|pine forest|森林|树林|林间|丛林|竹林|白桦林',
+    '森林公路|林间公路|林荫公路|穿过森林的公路|forest lane|woodland lane|forest road|forest roads|forest track|forest|forests|in the woods|woodland|jungle|birch forest|pine forest|森林|树林|林间|丛林|竹林|白桦林',
     'forest',
   ),
   means('snow|in the snow|on snow|雪中|雪', { kind: 'weather', id: 'snow', lies: true }),
   means(
-    'snowy|snow on the ground|snow on the road|地上有雪|地面有雪|snow field|snowfield|snow covered|snow covered ground|snow laden|snow clad|dusting of snow|dust of snow|dusted with snow|winter landscape|雪地|雪原|雪景|冰雪|积雪|覆雪|白雪覆盖|白雪皑皑|银装素裹',
+    '雪后|雪后初晴|残雪|snowy|snow on the ground|snow on the road|地上有雪|地面有雪|snow field|snowfield|snow covered|snow covered ground|snow laden|snow clad|dusting of snow|dust of snow|dusted with snow|winter landscape|雪地|雪原|雪景|冰雪|积雪|覆雪|白雪覆盖|白雪皑皑|银装素裹',
     { kind: 'weather', id: 'snow', lies: true, covers: true },
   ),
   time(
-    'night|at night|by night|night scene|nighttime|night time|midnight|starry night|under the stars|under a starry sky|beneath the stars|星空下|繁星下|满天繁星|夜|夜景|夜晚|夜间|黑夜|晚上|夜色|星夜',
+    'night|at night|by night|night scene|nighttime|night time|midnight|starry night|under the stars|under a starry sky|beneath the stars|星空下|繁星下|满天繁星|夜|夜景|夜晚|凌晨|深夜|半夜|夜间|黑夜|晚上|夜色|星夜',
     'night',
     'dark',
   ),
@@ -95,7 +95,7 @@ export const scenes: readonly Entry[] = [
     { kind: 'time', id: 'night', room: 'neon', staging: { lighting: 'neon' } },
   ),
   time(
-    '清晨阳光|清晨的阳光|早晨的阳光|晨光|朝阳|morning sun|morning sunlight|morning light|early morning light|evening sun|evening light|low sun|setting sun|rising sun|sunset|dusk|golden hour|golden light|sunrise|dawn|twilight|evening|late afternoon|late afternoon sun|late afternoon light|夕阳|日落|黄昏|晚霞|傍晚|暮色|日出|夕阳下|黄金时刻|清晨|黎明',
+    '清晨阳光|清晨的阳光|早晨的阳光|晨光|朝阳|morning sun|morning sunlight|morning light|early morning light|evening sun|evening light|low sun|setting sun|rising sun|sunset|dusk|golden hour|golden light|sunrise|first light|at first light|拂晓|dawn|twilight|evening|late afternoon|late afternoon sun|late afternoon light|夕阳|日落|黄昏|晚霞|傍晚|暮色|日出|夕阳下|黄金时刻|清晨|黎明',
     'golden-hour',
     'sunset',
   ),

@@ -56,7 +56,7 @@ export const changes: readonly Entry[] = [
     },
   ),
   change(
-    'muscular|muscle car|muscular haunches|muscular arches|muscular shoulders|muscular fenders|strong haunches|strong rear haunches|strong rear shoulders|strong rear hips|strong rear fenders|strong rear arches|pronounced rear haunches|pronounced rear shoulders|pronounced rear hips|pronounced rear fenders|pronounced rear arches|powerful rear haunches|powerful rear shoulders|powerful rear hips|powerful rear fenders|powerful rear arches|bold rear haunches|bold rear shoulders|bold rear hips|bold rear fenders|bold rear arches|bulging rear haunches|bulging rear shoulders|bulging rear hips|bulging rear fenders|bulging rear arches|muscular rear haunches|muscular rear shoulders|muscular rear hips|muscular rear fenders|muscular rear arches|wide rear haunches|wide rear shoulders|wide rear hips|wide rear fenders|wide rear arches|big rear haunches|big rear shoulders|big rear hips|big rear fenders|big rear arches|rear haunches|pronounced haunches|powerful haunches|轮拱鼓出来|轮拱鼓起来|后轮拱鼓出来|后轮拱鼓起来|轮拱外鼓|后轮拱外鼓|轮拱外凸|轮拱往外鼓|轮拱凸出来|翼子板鼓起来|翼子板鼓出来|后翼子板鼓起来|轮眉外扩|轮子外扩|车轮外扩|strong shoulder line|flared haunches|外扩翼子板|外扩轮拱|肩线有力|有力的肩线|强壮肩部|brawny|beefy|bulging|flared|flared arches|fat arches|fat fenders|broad arches|heavy shoulders|strong shoulders|powerful shoulders|powerful haunches|肩部宽厚|厚实肩部|flared fenders|flares|fender flares|wheel arch flares|bolt on flares|bolted flares|bolt on fender flares|bolted fender flares|bolt on arches|bolted arches|overfenders|铆钉轮眉|轮拱夸张|轮拱更夸张|轮眉夸张|轮眉更夸张|夸张轮拱|夸张的轮拱|大轮拱|肩线突出|突出的肩线|肩线明显|prominent shoulders|prominent shoulder line|铆钉宽体|外挂轮眉|肌肉感|肌肉|健硕|饱满|宽轮拱',
+    'muscular|muscle car|muscular haunches|muscular arches|muscular shoulders|muscular fenders|strong haunches|strong rear haunches|strong rear shoulders|strong rear hips|strong rear fenders|strong rear arches|pronounced rear haunches|pronounced rear shoulders|pronounced rear hips|pronounced rear fenders|pronounced rear arches|powerful rear haunches|powerful rear shoulders|powerful rear hips|powerful rear fenders|powerful rear arches|bold rear haunches|bold rear shoulders|bold rear hips|bold rear fenders|bold rear arches|bulging rear haunches|bulging rear shoulders|bulging rear hips|bulging rear fenders|bulging rear arches|muscular rear haunches|muscular rear shoulders|muscular rear hips|muscular rear fenders|muscular rear arches|wide rear haunches|wide rear shoulders|wide rear hips|wide rear fenders|wide rear arches|big rear haunches|big rear shoulders|big rear hips|big rear fenders|big rear arches|rear haunches|pronounced haunches|powerful haunches|轮拱鼓出来|轮拱鼓起来|后轮拱鼓出来|后轮拱鼓起来|轮拱外鼓|后轮拱外鼓|轮拱外凸|轮拱往外鼓|轮拱凸出来|翼子板鼓起来|翼子板鼓出来|后翼子板鼓起来|轮眉外扩|轮子外扩|车轮外扩|strong shoulder line|flared haunches|外扩翼子板|外扩轮拱|肩线有力|有力的肩线|强壮肩部|curvy hips|curved hips|big hips|pumped arches|pumped haunches|pumped up arches|blistered arches|blistered fenders|blister arches|blister fenders|swollen arches|boxed arches|box flares|puffed out arches|brawny|beefy|bulging|flared|flared arches|fat arches|fat fenders|broad arches|heavy shoulders|strong shoulders|powerful shoulders|powerful haunches|肩部宽厚|厚实肩部|flared fenders|flares|fender flares|wheel arch flares|bolt on flares|bolted flares|bolt on fender flares|bolted fender flares|bolt on arches|bolted arches|overfenders|铆钉轮眉|轮拱夸张|轮拱更夸张|轮眉夸张|轮眉更夸张|夸张轮拱|夸张的轮拱|大轮拱|肩线突出|突出的肩线|肩线明显|prominent shoulders|prominent shoulder line|铆钉宽体|外挂轮眉|肌肉感|肌肉|健硕|饱满|宽轮拱',
     'flare',
     1,
     {
@@ -89,13 +89,13 @@ export const changes: readonly Entry[] = [
     },
   ),
   change(
-    'rounded|soft shapes|rounded edges|没有棱线|无棱线|没有棱角|无棱角|不要棱角|棱角不要太硬|棱角别太硬|棱角不要太锐|棱角柔和|棱角软一点|棱角圆一点|softer edges|edges not too sharp|edges not too hard|round edges|rounded corners|soft edges|soft surfaces|soft forms|soft lines|smooth|pebble|pebble like|like a pebble|光滑|平滑|顺滑|柔和|柔软|圆角|鹅卵石|bubbly|curvy|curvaceous|smooth surfaces|圆润|圆滑|柔和曲面|水滴形|流线|流线型|streamlined',
+    '圆头圆脑|圆滚滚|胖乎乎|圆嘟嘟|胖嘟嘟|chubby|tubby|pudgy|podgy|rounded|soft shapes|rounded edges|没有棱线|无棱线|没有棱角|无棱角|不要棱角|棱角不要太硬|棱角别太硬|棱角不要太锐|棱角柔和|棱角软一点|棱角圆一点|softer edges|edges not too sharp|edges not too hard|round edges|rounded corners|soft edges|soft surfaces|soft forms|soft lines|smooth|pebble|pebble like|like a pebble|光滑|平滑|顺滑|柔和|柔软|圆角|鹅卵石|bubbly|curvy|curvaceous|smooth surfaces|圆润|圆滑|柔和曲面|水滴形|流线|流线型|streamlined',
     'box',
     -1,
     { boxiness: -0.15, bow: 0.08 },
   ),
   change(
-    'boxy|cubic|sharp|sharp folds|sharp lines|sharp creases|crisp|crisp lines|crisp creases|razor sharp|锐利|犀利|锋利|刀锋腰线|锐利线条|凌厉|squared|squared off|angular|blocky|方正|方盒|硬朗|棱角|棱角分明|平直方正',
+    '方头方脑|四四方方|方方正正|boxy|cubic|sharp|sharp folds|sharp lines|sharp creases|crisp|crisp lines|crisp creases|razor sharp|锐利|犀利|锋利|刀锋腰线|锐利线条|凌厉|squared|squared off|angular|blocky|方正|方盒|硬朗|棱角|棱角分明|平直方正',
     'box',
     1,
     {
@@ -150,11 +150,11 @@ export const changes: readonly Entry[] = [
       beltRear: -0.05,
     },
   ),
-  change('stretched|elongated|long wheelbase version|修长|加长版|extended', 'body-length', 1, {
+  change('stretched|elongated|long wheelbase version|加长版|extended', 'body-length', 1, {
     length: 0.25,
     wheelbase: 0.08,
   }),
-  change('shortened|stubby|short and stubby|短小|短车身', 'body-length', -1, { length: -0.28, wheelbase: -0.04 }),
+  change('shortened|short and stubby|短小|短车身', 'body-length', -1, { length: -0.28, wheelbase: -0.04 }),
   change('compact|紧凑|小巧|迷你|袖珍', 'body-size', -1, { length: -0.3, height: -0.02, width: -0.05 }),
   change('full size|full sized|imposing|massive|大尺寸|大型|中大型|全尺寸|气派|霸气', 'body-size', 1, {
     length: 0.2,
@@ -167,7 +167,7 @@ export const changes: readonly Entry[] = [
     rimDiameter: -0.03,
   }),
   change(
-    'low profile tyres|low profile tires|thin tyres|薄胎|轮胎薄|轮胎更薄|更薄的轮胎|低扁平比轮胎|低扁平比|扁平胎',
+    'skinny sidewalls|thin sidewalls|low sidewalls|short sidewalls|rubber band tyres|rubber band tires|low profile tyres|low profile tires|thin tyres|薄胎|轮胎薄|轮胎更薄|更薄的轮胎|低扁平比轮胎|低扁平比|扁平胎',
     'sidewall',
     -1,
     {
@@ -177,7 +177,7 @@ export const changes: readonly Entry[] = [
   change('fat tyres|fat tires|fat rubber|宽胎|宽轮胎|宽大轮胎', 'tyre width:width', 1, { tyreWidth: 0.045 }),
   change('skinny tyres|skinny tires|pizza cutters|窄胎|窄轮胎|细轮胎', 'tyre width:width', -1, { tyreWidth: -0.045 }),
   change(
-    'balloon tyres|balloon tires|thick tyres|thick tires|thicker tyres|thicker tires|厚轮胎|chunky tyres|chunky tires|厚胎|轮胎厚|轮胎更厚|轮胎加厚|更厚的轮胎|气球胎',
+    'thick sidewalls|tall sidewalls|chunky sidewalls|fat sidewalls|balloon tyres|balloon tires|thick tyres|thick tires|thicker tyres|thicker tires|厚轮胎|chunky tyres|chunky tires|厚胎|轮胎厚|轮胎更厚|轮胎加厚|更厚的轮胎|气球胎',
     'sidewall',
     1,
     {
@@ -191,6 +191,21 @@ export const changes: readonly Entry[] = [
     -1,
     { wheelbase: 0.14 },
   ),
+  change(
+    'monster wheels|monster truck wheels|monster tyres|monster tires|monster truck tyres|monster truck tires|巨轮|怪兽车轮|怪兽轮胎|大脚轮|大脚车轮',
+    'wheels:length',
+    1,
+    { tyreDiameter: 0.16, rimDiameter: 0.05 },
+  ),
+  change('short bed|shortbed|short box bed|shorter bed|短货箱|短货斗|短斗', 'bed:length', -1, {
+    backTop: 0.25,
+    backBase: 0.25,
+  }),
+  change('long bed|longbed|long box bed|longer bed|长货箱|长货斗|长斗|加长货箱', 'bed:length', 1, {
+    backTop: -0.18,
+    backBase: -0.18,
+  }),
+  change('squat|宽扁|低扁|又低又宽', 'squat', 1, { height: -0.07, width: 0.05 }),
   change('endless bonnet|endless hood|超长车头|超长引擎盖|超长机盖', 'bonnet:length', 1, {
     cowl: 0.24,
     header: 0.19,
@@ -201,7 +216,7 @@ export const changes: readonly Entry[] = [
     cowl: -0.04,
   }),
   change(
-    'thick c pillar|thick c pillars|thicker c pillar|thicker c pillars|wider c pillar|wider c pillars|chunky c pillar|chunky c pillars|thick d pillar|thick d pillars|chunky d pillar|chunky d pillars|粗d柱|宽d柱|wide c pillar|宽c柱|粗c柱|c柱宽|c柱更宽|c柱再宽|c柱粗|c柱更粗|c柱再粗|c柱加宽',
+    'thick c post|chunky c post|wide c post|fat c pillar|fat c post|粗壮c柱|c柱粗壮|厚实c柱|c柱厚实|thick c pillar|thick c pillars|thicker c pillar|thicker c pillars|wider c pillar|wider c pillars|chunky c pillar|chunky c pillars|thick d pillar|thick d pillars|chunky d pillar|chunky d pillars|粗d柱|宽d柱|wide c pillar|宽c柱|粗c柱|c柱宽|c柱更宽|c柱再宽|c柱粗|c柱更粗|c柱再粗|c柱加宽',
     'taper',
     -1,
     { cabinTail: 0.04 },
@@ -218,7 +233,7 @@ export const changes: readonly Entry[] = [
     backTop: -0.08,
   }),
   change(
-    'high tail|high deck|ducked tail|raised deck|翘尾|高尾|上翘车尾|车尾上翘|尾部上翘|上翘的车尾|upswept tail|kicked up tail',
+    '翘屁股|屁股翘|尾巴翘|翘尾巴|尾巴上翘|尾部翘起|车尾翘起|high tail|high deck|ducked tail|raised deck|翘尾|高尾|上翘车尾|车尾上翘|尾部上翘|上翘的车尾|upswept tail|kicked up tail',
     'tail:height',
     1,
     { deckHeight: 0.06 },
@@ -248,11 +263,16 @@ export const changes: readonly Entry[] = [
       tumblehome: 0.05,
     },
   ),
-  change('tall cabin|high cabin|lofty cabin|高座舱|高大座舱', 'cabin-height', 1, {
-    height: 0.07,
-    beltFront: -0.02,
-    beltRear: -0.02,
-  }),
+  change(
+    '座位高|坐姿高|高坐姿|high seating position|high seats|tall cabin|high cabin|lofty cabin|高座舱|高大座舱',
+    'cabin-height',
+    1,
+    {
+      height: 0.07,
+      beltFront: -0.02,
+      beltRear: -0.02,
+    },
+  ),
   change('low cabin|shallow cabin|低矮座舱|低座舱', 'cabin-height', -1, { height: -0.07 }),
   change('round tail|rounded tail|rounded rear|圆尾|圆润车尾', 'plan', 1, { bow: 0.12, boxiness: -0.06 }),
   change('长尾|长尾造型|longtail', 'tail:length', 1, { backBase: -0.12, backTop: -0.14 }),

@@ -25,7 +25,7 @@ const litLamps = LAMPS.split('|')
 /** Lamps, the ground, shadows, and mist. */
 export const stagings: readonly Entry[] = [
   staging(
-    `${litLamps}|low beam|low beams|high beam|high beams|full beam|headlight beams|headlight beam|beams of light|车灯亮起|车灯亮着|车灯点亮|车灯开启|车灯全开|车灯全亮|亮起车灯|点亮车灯|打开车灯|开着车灯|亮着车灯|亮灯|开灯|大灯亮起|大灯亮着|大灯点亮|大灯开启|亮起大灯|点亮大灯|打开大灯|开着大灯|亮着大灯|尾灯亮起|尾灯点亮|点亮尾灯|亮起尾灯|灯光亮起|近光灯|远光灯|开远光`,
+    `${litLamps}|low beam|low beams|high beam|high beams|full beam|headlight beams|headlight beam|beams of light|车灯开着|大灯开着|车灯打开|大灯打开|灯开着|灯亮着|车灯亮起|车灯亮着|车灯点亮|车灯开启|车灯全开|车灯全亮|亮起车灯|点亮车灯|打开车灯|开着车灯|亮着车灯|亮灯|开灯|大灯亮起|大灯亮着|大灯点亮|大灯开启|亮起大灯|点亮大灯|打开大灯|开着大灯|亮着大灯|尾灯亮|尾灯亮着|大灯亮|车灯亮|尾灯亮起|尾灯点亮|点亮尾灯|亮起尾灯|灯光亮起|近光灯|远光灯|开远光`,
     { lamps: 'on' },
   ),
   staging('only running lights|running lights only|running lights alone|headlights off|仅日行灯|大灯关闭|不开大灯', {
@@ -56,7 +56,7 @@ export const stagings: readonly Entry[] = [
     { lighting: 'low-key' },
   ),
   staging(
-    'dust|dust cloud|dust clouds|cloud of dust|clouds of dust|dust trail|dust trails|trail of dust|plume of dust|dust plume|dusty road|dusty track|dusty trail|kicking up dust|kicks up dust|kicking up sand|throwing up dust|raising dust|flying dust|flying sand|swirling dust|billowing dust|dust in the air|扬尘|扬起尘土|扬起沙尘|扬起的尘土|扬起的沙尘|尘土飞扬|沙尘飞扬|黄沙飞扬|卷起沙尘|卷起尘土|卷起沙土|扬沙|沙尘|尘烟|滚滚沙尘|灰尘飞扬',
+    '黄沙漫天|漫天黄沙|沙尘暴|风沙|漫天风沙|sandstorm|dust storm|blowing sand|dust|dust cloud|dust clouds|cloud of dust|clouds of dust|dust trail|dust trails|trail of dust|plume of dust|dust plume|dusty road|dusty track|dusty trail|kicking up dust|kicks up dust|kicking up sand|throwing up dust|raising dust|flying dust|flying sand|swirling dust|billowing dust|dust in the air|扬尘|扬起尘土|扬起沙尘|扬起的尘土|扬起的沙尘|尘土飞扬|沙尘飞扬|黄沙飞扬|卷起沙尘|卷起尘土|卷起沙土|扬沙|沙尘|尘烟|滚滚沙尘|灰尘飞扬',
     { effect: 'dust' },
   ),
   staging(
@@ -68,7 +68,7 @@ export const stagings: readonly Entry[] = [
     { effect: 'smoke-lines' },
   ),
   staging(
-    'motion blur|motion blurred|in motion|at speed|at full speed|at high speed|speeding|speeding along|racing along|racing past|panning|panning shot|panned shot|tracking shot|rolling shot|speed lines|sense of speed|blurred wheels|wheels blurred|追拍|跟拍|追焦|动态模糊|运动模糊|动感模糊|速度感|飞驰|疾驰|驰骋|高速行驶|飞驰而过|车轮飞转',
+    'motion blur|motion blurred|in motion|at speed|blasting across|blasting along|blasting through|blasting down|tearing across|tearing along|charging across|hammering along|flat out|full throttle|at full tilt|狂飙|狂奔|全速|全油门|at full speed|at high speed|speeding|speeding along|racing along|racing past|panning|panning shot|panned shot|tracking shot|rolling shot|speed lines|sense of speed|blurred wheels|wheels blurred|追拍|跟拍|追焦|动态模糊|运动模糊|动感模糊|速度感|飞驰|疾驰|驰骋|高速行驶|飞驰而过|车轮飞转',
     { motion: 'fast' },
   ),
   staging(

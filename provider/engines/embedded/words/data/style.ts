@@ -14,7 +14,7 @@ export const looks: readonly Entry[] = [
     'sport',
   ),
   style(
-    'minimalist|minimalistic|minimal|minimalism|simple|clean design|clean lines|reduced design|极简|极简主义|简约|简洁|简单',
+    'understated|discreet|unassuming|not flashy|nothing flashy|不张扬|低调内敛|minimalist|minimalistic|minimal|minimalism|simple|clean design|clean lines|reduced design|极简|极简主义|简约|简洁|简单',
     'minimalist',
   ),
   style(
@@ -79,7 +79,7 @@ export const looks: readonly Entry[] = [
     { kind: 'technique', id: 'blueprint' },
   ),
   means(
-    'line art|line drawing|lines only|no shading|without shading|无阴影|不上色|line only|outline drawing|clean line drawing|contour drawing|线描|线条图|白描|线稿|线稿风|纯线稿|线框稿',
+    'line art|ink outline|ink outlines|ink drawing|ink line drawing|ink line art|inked|inked outline|in ink|墨线|墨线稿|勾线|勾线稿|针管笔|针管笔线稿|line drawing|lines only|no shading|without shading|无阴影|不上色|line only|outline drawing|clean line drawing|contour drawing|线描|线条图|白描|线稿|线稿风|纯线稿|线框稿',
     { kind: 'technique', id: 'lines' },
   ),
   means(

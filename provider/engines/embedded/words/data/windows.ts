@@ -25,7 +25,7 @@ export const windowWords: readonly Entry[] = [
   ),
   windows(
     { family: 'wraparound' },
-    'wraparound windows|wraparound window|wraparound glass|wraparound glazing|wraparound windscreen|wraparound windshield|wrap around rear window|wraparound rear window|wraparound backlight|wraparound rear glass|wrap around rear glass|wraparound back window|panoramic windscreen|panoramic windshield|glass all round|glass all around|visor glass|环绕式车窗|环绕车窗|环绕玻璃|环绕式玻璃|环绕式风挡|环绕式前挡|环绕式后窗|全景前挡|全景风挡|全景挡风玻璃',
+    'wraparound glasshouse|wraparound greenhouse|wraparound daylight opening|wraparound dlo|wraparound windows|wraparound window|wraparound glass|wraparound glazing|wraparound windscreen|wraparound windshield|wrap around rear window|wraparound rear window|wraparound backlight|wraparound rear glass|wrap around rear glass|wraparound back window|panoramic windscreen|panoramic windshield|glass all round|glass all around|visor glass|环绕式车窗|环绕车窗|环绕玻璃|环绕式玻璃|环绕式风挡|环绕式前挡|环绕式后窗|全景前挡|全景风挡|全景挡风玻璃',
   ),
   windows(
     { family: 'slit' },
@@ -50,7 +50,7 @@ export const windowWords: readonly Entry[] = [
   ),
   windows(
     { pillars: 'hidden-a' },
-    'hidden a pillar|hidden a pillars|blacked out a pillar|blacked out a pillars|concealed a pillars|隐藏式a柱|隐藏a柱|熏黑a柱|无a柱',
+    '涂黑a柱|涂黑的a柱|a柱涂黑|a柱熏黑|a柱黑化|a柱做黑|hidden a pillar|hidden a pillars|blacked out a pillar|blacked out a pillars|concealed a pillars|隐藏式a柱|隐藏a柱|熏黑a柱|无a柱',
   ),
   windows(
     { frameless: true },
