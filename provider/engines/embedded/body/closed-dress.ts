@@ -1,6 +1,6 @@
 import type { Body } from '../car/shape/body';
 import type { CarParameters } from '../car/shape/parameters';
-import { mix, smoothstep } from '../kernel/maths';
+import { clamp, mix } from '../kernel/maths';
 import { type ClosedRule, lipsAround, standsOf } from './closed';
 import type { Dress, Panel } from './dress';
 import type { EndPane, SidePane } from './glass';
@@ -56,13 +56,15 @@ export function sidePane(p: CarParameters, body: Body, post: number): SidePane {
   const pillar = p.tailgate ? mix(0.1, 0.07, p.boxiness) : two ? 0.15 : 0.1;
   const quarter = Math.min(p.backTop + 0.3, body.rearAxle + 0.02);
   const to = p.tailgate ? p.backBase - 0.12 : p.backBase - (two ? 0.5 : 0.4);
+  // From the roof they part ever faster, and so without a hollow, until they end.
+  const [drops, full] = [p.backTop - 0.35, Math.max(p.backTop + 0.25, to)];
   return {
     from: p.cowl + 0.19,
     to,
     leanFrom: screenLean(p),
     leanTo: p.tailgate ? -0.45 : -0.85,
     lift: 0.035,
-    high: (x) => body.roof(x) - 0.075 - lowerRail(p) - pillar * smoothstep(p.backTop - 0.35, p.backTop + 0.25, x),
+    high: (x) => body.roof(x) - 0.075 - lowerRail(p) - pillar * clamp((x - drops) / (full - drops), 0, 1) ** 2,
     posts: two ? [] : [post, ...(quarter < to - 0.25 ? [quarter] : [])],
   };
 }
