@@ -2,7 +2,7 @@ import { Alert, Button, Group, Stack } from '@mantine/core';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useWords } from '../studio/studio-context';
-import { Dialog } from './Dialog';
+import { PlainDialog } from './PlainDialog';
 
 /** The code of a part could not be fetched: the network or the provider is away, nothing is broken. */
 export class PartUnavailableError extends Error {
@@ -85,17 +85,17 @@ export function FailedDialog({ error, retry, props: { close } }: PartFailure<{ r
   const words = useWords();
   const { title, text } = partFailureText(error, words);
   return (
-    <Dialog onClose={close} title={title} closeButtonProps={{ 'aria-label': words.common.close() }}>
+    <PlainDialog close={close} title={title}>
       <p role="alert">{text}</p>
       <Group justify="flex-end" gap="xs">
         <Button size="md" h={44} variant="default" onClick={close}>
           {words.common.close()}
         </Button>
-        <Button size="md" h={44} onClick={retry} data-autofocus>
+        <Button size="md" h={44} onClick={retry} autoFocus>
           {words.common.retry()}
         </Button>
       </Group>
-    </Dialog>
+    </PlainDialog>
   );
 }
 
