@@ -50,8 +50,7 @@ function importsOf(id: string, graph: Graph): readonly string[] {
 const files = [
   { name: 'libraries', tags: ['$initial' as const], test: /node_modules/, priority: 4 },
   { name: 'studio', tags: ['$initial' as const], priority: 3 },
-  { name: named('parts'), debugName: 'parts', test: /node_modules|src\/views\/(kit|shell|studio)/, priority: 2 },
-  { name: named('table'), debugName: 'table', priority: 1 },
+  { name: named('table'), debugName: 'table', priority: 2 },
 ];
 
 function named(name: string) {

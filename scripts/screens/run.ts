@@ -9,6 +9,7 @@ import {
   type Locale,
   loadAccountWords,
   loadDictionary,
+  loadEditorWords,
   loadPalette,
   loadPictureWords,
   localeNames,
@@ -104,7 +105,7 @@ function settings() {
 async function saidIn(locale: Locale): Promise<Said> {
   const palette = await loadPalette(locale);
   return {
-    words: wordsOf(locale, await loadDictionary(locale)),
+    words: { ...wordsOf(locale, await loadDictionary(locale)), ...(await loadEditorWords(locale)) },
     account: await loadAccountWords(locale),
     picture: await loadPictureWords(locale),
     boards: wordsOf(locale, palette.boards),

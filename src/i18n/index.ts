@@ -4,6 +4,7 @@ import type { PresetBook } from './presets/book';
 import type { Dictionary } from './zh';
 import type { AccountPhrases } from './zh/account';
 import type { BoardPhrases } from './zh/boards';
+import type { EditorPhrases } from './zh/editors';
 import type { HistoryPhrases } from './zh/history';
 import type { MatrixPhrases } from './zh/matrix';
 import type { ModelMaterialPhrases } from './zh/model-materials';
@@ -36,6 +37,8 @@ type Spoken<T> = {
   readonly [K in keyof T]: T[K] extends string ? (values?: Values) => string : Spoken<T[K]>;
 };
 export type Words = Spoken<Dictionary>;
+/** All of them with those of the editors, the viewer of models and the design sheet. */
+export type EditorWords = Words & Spoken<EditorPhrases>;
 /** The words of the page of the account. */
 export type AccountWords = Spoken<AccountPhrases>;
 /** The words of boards, which come with those of the palette. */
@@ -63,6 +66,10 @@ export const loadPresets = (locale: Locale): Promise<PresetBook> => locales[loca
 
 /** The words of the command palette, fetched when it is first opened. */
 export const loadPalette = (locale: Locale): Promise<PaletteWords> => locales[locale].palette();
+
+/** The words of the editors, the viewer of models and the design sheet, fetched when the first of them is opened. */
+export const loadEditorWords = async (locale: Locale): Promise<Omit<EditorWords, keyof Words>> =>
+  wordsOf(locale, await locales[locale].editors());
 
 /** The words of the page of the account, fetched when it is first opened. */
 export const loadAccountWords = async (locale: Locale): Promise<AccountWords> =>

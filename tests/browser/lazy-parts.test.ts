@@ -135,7 +135,7 @@ test('the list of models takes the place of its empty field with the keyboard in
 }) => {
   // given
   await page.goto('/car/txt2img');
-  const field = page.getByLabel('品牌与车型权重');
+  const field = page.getByRole('combobox', { name: '品牌与车型权重' });
   // when
   await field.focus();
   // then
@@ -155,6 +155,7 @@ test('a selector or editor whose code cannot be fetched leaves the tool page and
   for (const [button, chunk] of [
     ['从收藏中导入', 'ImagePicker'],
     ['车身轮廓编辑器', 'CarEditor'],
+    ['车身轮廓编辑器', 'editors'],
   ] as const) {
     const giveBack = await withhold(page, chunk);
     await page.goto('/car/img2img');

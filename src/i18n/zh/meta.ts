@@ -1,6 +1,7 @@
 import type { PresetBook } from '../presets/book';
 import zh, { type Dictionary } from '.';
 import type { AccountPhrases } from './account';
+import type { EditorPhrases } from './editors';
 import type { ModelMaterialPhrases } from './model-materials';
 import type { PaletteWords } from './palette';
 import type { PaymentPhrases } from './payment';
@@ -34,6 +35,7 @@ export interface LocaleMeta {
   /** They reject when they cannot be fetched; the words of the default language come with the app. */
   dictionary(): Promise<Dictionary>;
   presets(): Promise<PresetBook>;
+  editors(): Promise<EditorPhrases>;
   palette(): Promise<PaletteWords>;
   account(): Promise<AccountPhrases>;
   payment(): Promise<PaymentPhrases>;
@@ -60,6 +62,7 @@ export const meta: LocaleMeta = {
   },
   dictionary: async () => zh,
   presets: async () => (await import('./presets')).default,
+  editors: async () => (await import('./editors')).default,
   palette: async () => (await import('./palette')).default,
   account: async () => (await import('./account')).default,
   payment: async () => (await import('./payment')).default,

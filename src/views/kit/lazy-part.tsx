@@ -2,18 +2,9 @@ import { Alert, Button, Group, Stack } from '@mantine/core';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useWords } from '../studio/studio-context';
+import { fetchPart, PartUnavailableError } from './fetch-part';
+import { forgetFailedWords } from './late-words';
 import { PlainDialog } from './PlainDialog';
-
-/** The code of a part could not be fetched: the network or the provider is away, nothing is broken. */
-export class PartUnavailableError extends Error {
-  override readonly name = 'PartUnavailableError';
-}
-
-/** Fetches code that is loaded on demand; rejects with `PartUnavailableError`. */
-export const fetchPart = <T,>(load: () => Promise<T>): Promise<T> =>
-  load().catch((cause: unknown) => {
-    throw new PartUnavailableError('a part of the app could not be fetched', { cause });
-  });
 
 export interface PartFailure<Props> {
   readonly error: unknown;
@@ -46,6 +37,7 @@ export function lazyPart<Props extends object>(
   return function LazyPart(props: Props) {
     const [View, show] = useState(() => current);
     const failed = () => {
+      forgetFailedWords();
       if (View === current) current = begin();
     };
     return (
