@@ -11,6 +11,7 @@ import type { ModelMaterialPhrases } from './zh/model-materials';
 import type { PaletteWords } from './zh/palette';
 import type { PaymentPhrases } from './zh/payment';
 import type { PicturePhrases } from './zh/picture-reading';
+import type { ReadingPhrases } from './zh/reading';
 import type { ToolOptionPhrases } from './zh/tool-options';
 import type { WelcomePhrases } from './zh/welcome';
 
@@ -38,7 +39,9 @@ type Spoken<T> = {
 };
 export type Words = Spoken<Dictionary>;
 /** All of them with those of the editors, the viewer of models and the design sheet. */
-export type EditorWords = Words & Spoken<EditorPhrases>;
+export type EditorWords = ReadingWords & Spoken<EditorPhrases>;
+/** All of them with those about a read prompt. */
+export type ReadingWords = Words & Spoken<{ readonly reading: ReadingPhrases }>;
 /** The words of the page of the account. */
 export type AccountWords = Spoken<AccountPhrases>;
 /** The words of boards, which come with those of the palette. */
@@ -68,8 +71,12 @@ export const loadPresets = (locale: Locale): Promise<PresetBook> => locales[loca
 export const loadPalette = (locale: Locale): Promise<PaletteWords> => locales[locale].palette();
 
 /** The words of the editors, the viewer of models and the design sheet, fetched when the first of them is opened. */
-export const loadEditorWords = async (locale: Locale): Promise<Omit<EditorWords, keyof Words>> =>
+export const loadEditorWords = async (locale: Locale): Promise<Spoken<EditorPhrases>> =>
   wordsOf(locale, await locales[locale].editors());
+
+/** The words about a read prompt, and the names of all settings of a car: fetched when somebody writes. */
+export const loadReadingWords = async (locale: Locale): Promise<Spoken<ReadingPhrases>> =>
+  wordsOf(locale, await locales[locale].reading());
 
 /** The words of the page of the account, fetched when it is first opened. */
 export const loadAccountWords = async (locale: Locale): Promise<AccountWords> =>

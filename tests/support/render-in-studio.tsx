@@ -6,7 +6,7 @@ import { onTestFinished, vi } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import { type Module, models, modules } from '../../contract/models';
 import type { Fact, Recorded } from '../../src/facts';
-import { type Locale, loadDictionary, loadEditorWords, type Words, wordsOf } from '../../src/i18n';
+import { type Locale, loadDictionary, loadEditorWords, loadReadingWords, type Words, wordsOf } from '../../src/i18n';
 import type { UserLog } from '../../src/log';
 import { createReadable, foldAll, type Projection, type ReadableProjection } from '../../src/log/projection';
 import { drafts } from '../../src/log/projections/drafts';
@@ -138,8 +138,9 @@ export async function renderInStudio(
   // This DOM loads no fonts; a growing text field listens for them.
   Object.assign(document, { fonts: new EventTarget() });
   const words = wordsOf(locale, await loadDictionary(locale));
-  // Here already when an editor asks for them.
+  // Here already when an editor or the notes of a prompt ask for them.
   const ofEditors = await askWords(locale, loadEditorWords);
+  const reading = await askWords(locale, loadReadingWords);
   const actor = startStudio(uploads, createReadable(userLog));
   const log = { get: () => userLog, subscribe: () => () => {} };
   const queries = createQueries(log);
@@ -236,7 +237,7 @@ export async function renderInStudio(
   onTestFinished(leave);
   return {
     place,
-    words: { ...words, ...ofEditors },
+    words: { ...words, ...ofEditors, reading },
     studio,
     preferences,
     button,

@@ -3,7 +3,7 @@ import type { Dictionary } from '../zh';
 import favourites from './favourites';
 import form from './form';
 import options from './options';
-import reading from './reading';
+import reading from './reading-first';
 import { refused } from './refused';
 import signIn from './sign-in';
 import { tools } from './tools';

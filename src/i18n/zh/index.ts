@@ -2,7 +2,7 @@ import { ofTools } from '../presets/book';
 import favourites from './favourites';
 import form from './form';
 import options from './options';
-import reading from './reading';
+import reading from './reading-first';
 import { refused } from './refused';
 import signIn from './sign-in';
 import { tools } from './tools';

@@ -6,6 +6,7 @@ import type { ModelMaterialPhrases } from './model-materials';
 import type { PaletteWords } from './palette';
 import type { PaymentPhrases } from './payment';
 import type { PicturePhrases } from './picture-reading';
+import type { ReadingPhrases } from './reading';
 import type { ToolOptionPhrases } from './tool-options';
 import type { WelcomePhrases } from './welcome';
 
@@ -36,6 +37,7 @@ export interface LocaleMeta {
   dictionary(): Promise<Dictionary>;
   presets(): Promise<PresetBook>;
   editors(): Promise<EditorPhrases>;
+  reading(): Promise<ReadingPhrases>;
   palette(): Promise<PaletteWords>;
   account(): Promise<AccountPhrases>;
   payment(): Promise<PaymentPhrases>;
@@ -63,6 +65,7 @@ export const meta: LocaleMeta = {
   dictionary: async () => zh,
   presets: async () => (await import('./presets')).default,
   editors: async () => (await import('./editors')).default,
+  reading: async () => (await import('./reading')).default,
   palette: async () => (await import('./palette')).default,
   account: async () => (await import('./account')).default,
   payment: async () => (await import('./payment')).default,

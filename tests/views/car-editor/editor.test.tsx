@@ -9,6 +9,7 @@ import { startDrawing } from '../../../src/drawing/outline';
 import { wordsOf } from '../../../src/i18n';
 import zh from '../../../src/i18n/zh';
 import editors from '../../../src/i18n/zh/editors';
+import reading from '../../../src/i18n/zh/reading';
 import { createReadable } from '../../../src/log/projection';
 import { ExportError } from '../../../src/machines/car-editor/failure';
 import { carEditorMachine } from '../../../src/machines/car-editor/machine';
@@ -20,7 +21,7 @@ import { readSettings } from '../../../src/views/car-editor/settings';
 import { NOON, renderInStudio } from '../../support/render-in-studio';
 import { canvas, heldKeys, pressed } from '../key-list';
 
-const words = wordsOf('zh', { ...zh, ...editors });
+const words = wordsOf('zh', { ...zh, ...editors, reading });
 const DAY = 86_400_000;
 const NARROW = '(max-width: 768px)';
 
