@@ -1,6 +1,6 @@
 import type zh from '../zh/reading-first';
 
-/** What is said of a prompt before its notes have come. */
+/** The words about a prompt that are needed before its notes have come. */
 const readingFirst: typeof zh = {
   otherBody: '“{list:string}” cannot be drawn yet: another body comes instead.',
   count: '{count:number} word{{s}} will not be drawn',
