@@ -2,4 +2,5 @@
 export const DIALOG = '[role=dialog], dialog';
 
 /** Whether a dialog is seen; the form's sheet of a phone stays in the page while it is shut. */
-export const isDialogOpen = () => [...document.querySelectorAll(DIALOG)].some((dialog) => dialog.checkVisibility());
+export const isDialogOpen = () =>
+  [...document.querySelectorAll(DIALOG)].some((dialog) => dialog.checkVisibility({ visibilityProperty: true }));
