@@ -1,7 +1,7 @@
 import { basename, extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, runnerImport } from 'vite';
+import { defaultClientConditions, defineConfig, type Plugin, runnerImport } from 'vite';
 import { sourceLines } from './scripts/source-lines/lines';
 
 /** The pages at which a designer spends the day: the shell with its rail, and a tool in it. */
@@ -28,15 +28,17 @@ function isAtTheTable(id: string, graph: Graph): boolean {
   return found.has(id);
 }
 
-/** Of a library's list of everything, only what the module names in it: `Button` lies in Button.mjs, `useId` in use-id.mjs. */
+/** A library's list of everything it has: Mantine's index.mjs, and tabler-icons-react.mjs with its thousands. */
+const listOfAll = /node_modules.*\/(index|tabler-icons-react)\.m?js$/;
+
+/** Of a library's list of everything, only what the module imports of it: `Button` lies in Button.mjs, `useId` in use-id.mjs. */
 function importsOf(id: string, graph: Graph): readonly string[] {
   const info = graph.getModuleInfo(id);
-  const names = new Set([...(info?.code ?? '').matchAll(/\w+/g)].map(([word]) => word.toLowerCase()));
+  const lists = [...(info?.code ?? '').matchAll(/(?:import|export) \{([^}]*)\} from/g)].map(([, list]) => list).join();
+  const names = new Set([...lists.matchAll(/\w+/g)].map(([word]) => word.toLowerCase()));
   const isNamed = (path: string) => names.has(basename(path, extname(path)).replaceAll('-', '').toLowerCase());
   return (info?.importedIds ?? []).flatMap((imported) =>
-    /node_modules.*\/index\.m?js$/.test(imported)
-      ? (graph.getModuleInfo(imported)?.importedIds ?? []).filter(isNamed)
-      : [imported],
+    listOfAll.test(imported) ? (graph.getModuleInfo(imported)?.importedIds ?? []).filter(isNamed) : [imported],
   );
 }
 
@@ -48,8 +50,7 @@ function importsOf(id: string, graph: Graph): readonly string[] {
 const files = [
   { name: 'libraries', tags: ['$initial' as const], test: /node_modules/, priority: 4 },
   { name: 'studio', tags: ['$initial' as const], priority: 3 },
-  { name: named('parts'), debugName: 'parts', test: /node_modules|src\/views\/(kit|shell|studio)/, priority: 2 },
-  { name: named('table'), debugName: 'table', priority: 1 },
+  { name: named('table'), debugName: 'table', priority: 2 },
 ];
 
 function named(name: string) {
@@ -99,6 +100,8 @@ const readsSourceLines: Plugin = {
 
 /** The app, for any host: what differs between installations comes with the page at run time. */
 export default defineConfig({
+  // RxJS as written for today's browsers, not for ES5 with helpers; the rest are Vite's own conditions.
+  resolve: { conditions: ['es2015', ...defaultClientConditions] },
   plugins: [react(), loadsParts, writesTheme, readsSourceLines],
   build: {
     outDir: 'dist/app',

@@ -86,7 +86,7 @@ async function sheetsOf(folder, html, page) {
 }
 
 /** The scripts and styles that a tool adds to the first files: see vite.config.ts. */
-const isToolFile = (name) => /^(table|parts)-[^.]+\.(js|css)$/.test(name);
+const isToolFile = (name) => /^table-[^.]+\.(js|css)$/.test(name);
 /** Their addresses, of one ending. */
 export const toolFiles = (assets, ending) =>
   assets.filter((name) => isToolFile(name) && name.endsWith(ending)).map((name) => `/assets/${name}`);

@@ -7,6 +7,7 @@ import { supplyChineseLater } from './services/browser/chinese-type';
 import { readConfig } from './services/browser/config';
 import { createLanguage } from './services/browser/language';
 import { watchForNewBuild } from './services/browser/new-build';
+import { nextTask } from './services/browser/next-task';
 import { openPreferences } from './services/browser/preferences';
 import { trustOwnScripts } from './services/browser/trusted-types';
 import { createInspector } from './services/inspector';
@@ -33,6 +34,7 @@ async function start(root: HTMLElement) {
     reload: () => void router.invalidate(),
     inspector,
   });
+  // What takes long is not done in one piece: the written page stays fluent.
   await nextTask();
   const router = createAppRouter(history, studio.session);
   // What an error boundary catches is shown; reporting it records it as well.
@@ -43,9 +45,6 @@ async function start(root: HTMLElement) {
   startTransition(() => page.render(<App {...{ router, studio, config, preferences, language, installation }} />));
   supplyChineseLater(chineseType);
 }
-
-/** What takes long is not done in one piece: the written page stays fluent. */
-const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Nothing of the app is there to say it: plain words, in every language. */
 function sayThatItFailed(root: HTMLElement) {

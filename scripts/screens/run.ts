@@ -9,8 +9,10 @@ import {
   type Locale,
   loadAccountWords,
   loadDictionary,
+  loadEditorWords,
   loadPalette,
   loadPictureWords,
+  loadReadingWords,
   localeNames,
   wordsOf,
 } from '../../src/i18n';
@@ -104,7 +106,11 @@ function settings() {
 async function saidIn(locale: Locale): Promise<Said> {
   const palette = await loadPalette(locale);
   return {
-    words: wordsOf(locale, await loadDictionary(locale)),
+    words: {
+      ...wordsOf(locale, await loadDictionary(locale)),
+      ...(await loadEditorWords(locale)),
+      reading: await loadReadingWords(locale),
+    },
     account: await loadAccountWords(locale),
     picture: await loadPictureWords(locale),
     boards: wordsOf(locale, palette.boards),

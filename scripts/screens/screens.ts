@@ -2,17 +2,17 @@ import type { Locator, Page } from 'playwright';
 import type {
   AccountWords,
   BoardWords,
+  EditorWords,
   HistoryWords,
   MatrixWords,
   PaletteWords,
   PictureWords,
-  Words,
 } from '../../src/i18n';
 import type { Preferences } from '../../src/ports/preferences';
 
 /** What a screen says, in the language that it is drawn in. */
 export interface Said {
-  readonly words: Words;
+  readonly words: EditorWords;
   readonly account: AccountWords;
   readonly boards: BoardWords;
   readonly history: HistoryWords;
@@ -158,7 +158,7 @@ export const screens: readonly Screen[] = [
     open: async (page, said) => {
       await openForm(page, said);
       await page.getByLabel(said.words.form.prompt(), { exact: true }).fill('SUV');
-      await button(page, said.words.designSheet.open()).first().click();
+      await button(page, said.words.form.designSheet.open()).first().click();
       await button(page, said.words.designSheet.use()).waitFor();
       await page.getByText(said.words.carEditor.preview.building()).waitFor({ state: 'hidden' });
     },

@@ -4,12 +4,14 @@ import type { PresetBook } from './presets/book';
 import type { Dictionary } from './zh';
 import type { AccountPhrases } from './zh/account';
 import type { BoardPhrases } from './zh/boards';
+import type { EditorPhrases } from './zh/editors';
 import type { HistoryPhrases } from './zh/history';
 import type { MatrixPhrases } from './zh/matrix';
 import type { ModelMaterialPhrases } from './zh/model-materials';
 import type { PaletteWords } from './zh/palette';
 import type { PaymentPhrases } from './zh/payment';
 import type { PicturePhrases } from './zh/picture-reading';
+import type { ReadingPhrases } from './zh/reading';
 import type { ToolOptionPhrases } from './zh/tool-options';
 import type { WelcomePhrases } from './zh/welcome';
 
@@ -36,6 +38,10 @@ type Spoken<T> = {
   readonly [K in keyof T]: T[K] extends string ? (values?: Values) => string : Spoken<T[K]>;
 };
 export type Words = Spoken<Dictionary>;
+/** All of them with those of the editors, the viewer of models and the design sheet. */
+export type EditorWords = ReadingWords & Spoken<EditorPhrases>;
+/** All of them with those about a read prompt. */
+export type ReadingWords = Words & Spoken<{ readonly reading: ReadingPhrases }>;
 /** The words of the page of the account. */
 export type AccountWords = Spoken<AccountPhrases>;
 /** The words of boards, which come with those of the palette. */
@@ -63,6 +69,14 @@ export const loadPresets = (locale: Locale): Promise<PresetBook> => locales[loca
 
 /** The words of the command palette, fetched when it is first opened. */
 export const loadPalette = (locale: Locale): Promise<PaletteWords> => locales[locale].palette();
+
+/** The words of the editors, the viewer of models and the design sheet, fetched when the first of them is opened. */
+export const loadEditorWords = async (locale: Locale): Promise<Spoken<EditorPhrases>> =>
+  wordsOf(locale, await locales[locale].editors());
+
+/** The words about a read prompt, and the names of all settings of a car: fetched when somebody writes. */
+export const loadReadingWords = async (locale: Locale): Promise<Spoken<ReadingPhrases>> =>
+  wordsOf(locale, await locales[locale].reading());
 
 /** The words of the page of the account, fetched when it is first opened. */
 export const loadAccountWords = async (locale: Locale): Promise<AccountWords> =>

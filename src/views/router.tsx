@@ -14,7 +14,7 @@ import { type ActorRefFrom, waitFor } from 'xstate';
 import type { Words } from '../i18n';
 import type { sessionMachine } from '../machines/session/machine';
 import { tools } from '../tools';
-import { fetchPart } from './kit/lazy-part';
+import { fetchPart } from './kit/fetch-part';
 import { useProgress } from './shell/use-progress';
 import { Loading } from './status-pages/Loading';
 import { PageFailed, PartFailed } from './status-pages/PageFailed';

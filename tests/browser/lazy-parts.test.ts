@@ -102,12 +102,60 @@ test('preset prompts, whose words or code cannot be fetched, say so in their dia
   await expect(dialog.getByRole('listitem').first()).toBeVisible();
 });
 
+test('a menu whose code cannot be fetched says so, and a retry opens it from the same button', async ({
+  designer: { page },
+}) => {
+  // given
+  const giveBack = await withhold(page, 'AccountItems');
+  await page.goto('/car/txt2img');
+  const button = page.getByRole('button', { name: '账户菜单' });
+  // when
+  await button.focus();
+  await page.keyboard.press('ArrowDown');
+  // then
+  const dialog = page.getByRole('dialog').filter({ hasText: '没能载入' });
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  expect(await violations(page, 'failed menu')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(button).toBeFocused();
+  // when
+  await button.click();
+  giveBack();
+  await dialog.getByRole('button', { name: '重试' }).click();
+  // then
+  await expect(page.getByRole('menuitem', { name: '个人资料' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menuitem')).toHaveCount(0);
+  await expect(button).toBeFocused();
+});
+
+test('the list of models takes the place of its empty field with the keyboard in it', async ({
+  designer: { page },
+}) => {
+  // given
+  await page.goto('/car/txt2img');
+  const field = page.getByRole('combobox', { name: '品牌与车型权重' });
+  // when
+  await field.focus();
+  // then
+  const option = page.getByRole('option', { name: '领克07' });
+  await expect(option).toBeVisible();
+  await expect(field).toBeFocused();
+  await option.click();
+  await expect(page.getByRole('slider', { name: /领克07/ })).toBeVisible();
+  // and after a reload it is there at once
+  await page.reload();
+  await expect(page.getByRole('slider', { name: /领克07/ })).toBeVisible();
+});
+
 test('a selector or editor whose code cannot be fetched leaves the tool page and what is typed there', async ({
   designer: { page },
 }) => {
   for (const [button, chunk] of [
     ['从收藏中导入', 'ImagePicker'],
     ['车身轮廓编辑器', 'CarEditor'],
+    ['车身轮廓编辑器', 'editors'],
   ] as const) {
     const giveBack = await withhold(page, chunk);
     await page.goto('/car/img2img');

@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import sharp from 'sharp';
 import { loadPresets } from '../../src/i18n';
 import zh from '../../src/i18n/zh';
+import imageEditor from '../../src/i18n/zh/image-editor';
 import { isServed, type ToolSpec, toolByModule, tools } from '../../src/tools';
 import { violations } from './accessibility';
 import { placeOf } from './places';
@@ -56,13 +57,13 @@ function filesFor({ input, module }: ToolSpec, { rendering, drawing }: Pictures)
 /** Paints one stroke of colour over the picture of the form, and answers what the request then says of it. */
 async function paintHint(page: Page): Promise<() => Promise<unknown>> {
   await page.getByRole('button', { name: zh.upload.paintHints }).click();
-  const canvas = page.getByRole('application', { name: zh.imageEditor.canvas });
+  const canvas = page.getByRole('application', { name: imageEditor.canvas });
   const { x, y, width, height } = await placeOf(canvas);
   await page.mouse.move(x + width / 2, y + height / 2);
   await page.mouse.down();
   await page.mouse.move(x + width / 2 + 40, y + height / 2, { steps: 3 });
   await page.mouse.up();
-  await page.getByRole('button', { name: zh.imageEditor.save, exact: true }).click();
+  await page.getByRole('button', { name: imageEditor.save, exact: true }).click();
   await expect.poll(() => isStored(page, 'car-0-strokes.png')).toBe(true);
   expect(await violations(page, 'strokes of colour')).toEqual([]);
   const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/v1/images/generations');

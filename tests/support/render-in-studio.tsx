@@ -6,7 +6,7 @@ import { onTestFinished, vi } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import { type Module, models, modules } from '../../contract/models';
 import type { Fact, Recorded } from '../../src/facts';
-import { type Locale, loadDictionary, type Words, wordsOf } from '../../src/i18n';
+import { type Locale, loadDictionary, loadEditorWords, loadReadingWords, type Words, wordsOf } from '../../src/i18n';
 import type { UserLog } from '../../src/log';
 import { createReadable, foldAll, type Projection, type ReadableProjection } from '../../src/log/projection';
 import { drafts } from '../../src/log/projections/drafts';
@@ -22,6 +22,7 @@ import { createQueries } from '../../src/services/http/queries';
 import { onNetworkReturn } from '../../src/services/http/retry';
 import { provideLibrary } from '../../src/services/results/library';
 import { provideNotices } from '../../src/services/results/notices';
+import { askWords } from '../../src/views/kit/late-words';
 import { themeIn } from '../../src/views/kit/theme';
 import { LanguageProvider } from '../../src/views/studio/language-context';
 import { StudioProvider } from '../../src/views/studio/studio-context';
@@ -137,6 +138,9 @@ export async function renderInStudio(
   // This DOM loads no fonts; a growing text field listens for them.
   Object.assign(document, { fonts: new EventTarget() });
   const words = wordsOf(locale, await loadDictionary(locale));
+  // Here already when an editor or the notes of a prompt ask for them.
+  const ofEditors = await askWords(locale, loadEditorWords);
+  const reading = await askWords(locale, loadReadingWords);
   const actor = startStudio(uploads, createReadable(userLog));
   const log = { get: () => userLog, subscribe: () => () => {} };
   const queries = createQueries(log);
@@ -233,7 +237,7 @@ export async function renderInStudio(
   onTestFinished(leave);
   return {
     place,
-    words,
+    words: { ...words, ...ofEditors, reading },
     studio,
     preferences,
     button,

@@ -3,6 +3,8 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvid
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { StudioPorts } from '../../src/ports/studio';
+// Here already when it is asked for.
+import '../../src/views/shell/AccountItems';
 import { AccountMenu } from '../../src/views/shell/controls';
 import { renderInStudio } from '../support/render-in-studio';
 

@@ -126,7 +126,7 @@ describe('the form of a tool', () => {
     const field = labelled('宽（像素）');
     await press('SUV');
     await write(field, typed);
-    const error = field.closest('.mantine-NumberInput-root')?.querySelector('.mantine-NumberInput-error');
+    const error = field.closest('.mantine-TextInput-root')?.querySelector('.mantine-TextInput-error');
     expect(error?.textContent?.replace('2,048', '2,048').trim()).toBe(told?.replace('2,048', '2048'));
     await press(/^生成/);
     expect(startGeneration).toHaveBeenCalledTimes(told === undefined ? 1 : 0);

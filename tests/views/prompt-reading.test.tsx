@@ -7,6 +7,9 @@ import { promptReadingMachine } from '../../src/machines/prompt-reading/machine'
 import { keptNotDrawn, readNotDrawn } from '../../src/tools';
 import { carryOver, segmentsOf, within } from '../../src/views/tool/reading/marks';
 import { pass, renderForm } from './form-stage';
+// Here already when they are asked for.
+import '../../src/views/tool/reading/ReadingNotes';
+import '../../src/views/tool/reading/Turns';
 
 const word = (prompt: string, text: string, more: Partial<ReadWord> = {}): ReadWord => {
   const start = prompt.lastIndexOf(text);

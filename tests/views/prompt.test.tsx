@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
 import { PROMPT_MAX } from '../../contract/models';
+// Here already when it is asked for.
+import '../../src/views/tool/PromptHistoryList';
 import { memoryLog, NOON } from '../support/render-in-studio';
 import { pass, renderForm } from './form-stage';
 

@@ -6,6 +6,8 @@ import type { Dictionary } from '../../src/i18n/zh';
 import type { LocaleMeta } from '../../src/i18n/zh/meta';
 import { openPreferences } from '../../src/services/browser/preferences';
 import { day } from '../../src/views/kit/dates';
+// Here already when it is asked for.
+import '../../src/views/shell/LanguageItems';
 import { renderAddress } from '../support/render-address';
 
 /** The type of locales knows two languages: a third of the product stands in their list. */

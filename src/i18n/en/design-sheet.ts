@@ -1,16 +1,12 @@
-import type { Dictionary } from '../zh';
+import type { EditorPhrases } from '../zh/editors';
 
 /** The design sheet. */
-const designSheet: Dictionary['designSheet'] = {
+const designSheet: EditorPhrases['designSheet'] = {
   title: 'Design sheet',
-  open: 'Open the design sheet',
-  openKept: 'Change it in the design sheet',
-  openHint: 'Set the car line by line: millimetres, lamps, rims, colour.',
   loading: 'Reading the design',
   close: 'Close',
   cancel: 'Stop',
   use: 'Draw this car',
-  used: 'In the form: the next picture shows this car',
   undo: 'Undo',
   redo: 'Redo',
   fromWords: 'Start over from the words',

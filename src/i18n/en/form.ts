@@ -104,6 +104,12 @@ const form: Dictionary['form'] = {
   resetDone: 'The form is back at its defaults',
   openForm: 'Open the design form',
   formTitle: 'Design form',
+  designSheet: {
+    open: 'Open the design sheet',
+    openKept: 'Change it in the design sheet',
+    openHint: 'Set the car line by line: millimetres, lamps, rims, colour.',
+    used: 'In the form: the next picture shows this car',
+  },
 };
 
 export default form;

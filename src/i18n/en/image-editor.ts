@@ -7,7 +7,6 @@ const imageEditor: typeof zh = {
   strokes: 'Strokes of colour',
   strokesHint: 'A stroke or two in an area colours the whole of it',
   keys,
-  sheet: 'Blank sheet',
   cancel: 'Cancel editing',
   save: 'Save',
   saving: 'Saving',
@@ -62,7 +61,6 @@ const imageEditor: typeof zh = {
   painting: 'Brush down, x {x:number}, y {y:number}',
   lifted: 'Brush lifted',
   opening: 'Opening the picture',
-  openFailed: 'image editor initialisation failed',
   openFailures: {
     network: 'The picture did not arrive. Check the network and try again; nothing that you had is lost.',
     unreadable: 'This picture cannot be read. Choose another JPG, PNG or WEBP.',
@@ -76,7 +74,6 @@ const imageEditor: typeof zh = {
   discardText: 'They are not saved and cannot be recovered.',
   discard: 'Discard',
   stay: 'Keep editing',
-  savedAsWebp: 'The painted picture is over {limit:number} MB: it was saved as WEBP, slightly compressed',
   errors: {
     full: 'This picture cannot hold more strokes. Save it, then open it again to continue',
     eraser: 'activate eraser failed',

@@ -1,13 +1,9 @@
 import { ofTools } from '../presets/book';
 import type { Dictionary } from '../zh';
-import carEditor from './car-editor';
-import designSheet from './design-sheet';
 import favourites from './favourites';
 import form from './form';
-import imageEditor from './image-editor';
-import modelViewer from './model-viewer';
 import options from './options';
-import reading from './reading';
+import reading from './reading-first';
 import { refused } from './refused';
 import signIn from './sign-in';
 import { tools } from './tools';
@@ -169,6 +165,9 @@ const en: Dictionary = {
     fromFavourites: 'Choose from the favourites',
     carEditor: 'Car outline editor',
     imageEditor: 'Image editor',
+    editorFailed: 'image editor initialisation failed',
+    emptySheet: 'Blank sheet',
+    savedAsWebp: 'The painted picture is over {limit:number} MB: it was saved as WEBP, slightly compressed',
     outline: 'Outline',
     edit: 'Edit the image',
     editNamed: 'Edit {name:string}',
@@ -201,9 +200,6 @@ const en: Dictionary = {
     applied: "The picture's parameters are in the form",
     asImage: 'Use as image',
   },
-  carEditor,
-  imageEditor,
-  modelViewer,
   results: {
     stars: '{count:number} star{{s}}',
     rest: 'The rest',
@@ -379,7 +375,6 @@ const en: Dictionary = {
       '{what:string}: the connected provider does not run the model for it. Use one of these meanwhile, or ask whoever runs the provider to add that model.',
   },
   wallet,
-  designSheet,
   favourites,
   rail: { label: 'Design tools', expand: 'Expand the menu', collapse: 'Collapse the menu' },
   options,

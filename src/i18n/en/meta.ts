@@ -17,6 +17,8 @@ export const meta: LocaleMeta = {
   },
   dictionary: async () => (await import('.')).default,
   presets: async () => (await import('./presets')).default,
+  editors: async () => (await import('./editors')).default,
+  reading: async () => (await import('./reading')).default,
   palette: async () => (await import('./palette')).default,
   account: async () => (await import('./account')).default,
   payment: async () => (await import('./payment')).default,

@@ -1,7 +1,9 @@
-import type { Dictionary } from '../zh';
+import type zh from '../zh/reading';
+import readingFirst from './reading-first';
 
 /** What a description says, word for word. */
-const reading: Dictionary['reading'] = {
+const reading: typeof zh = {
+  ...readingFirst,
   design: 'Will draw',
   allOpen: 'No word sets anything yet; the seed decides.',
   notDrawn: 'Not drawn',
@@ -20,11 +22,6 @@ const reading: Dictionary['reading'] = {
   repaints: 'repaints the picture',
   understood: '{count:number} word{{s}} understood',
   notDrawnList: '{count:number} not drawn: {list:string}.',
-  otherBody: '“{list:string}” cannot be drawn yet: another body comes instead.',
-  count: '{count:number} word{{s}} will not be drawn',
-  kept: 'Not drawn: {list:string}',
-  failed: 'Words cannot be checked right now. The picture does not depend on it.',
-  comma: ', ',
   yes: 'yes',
   no: 'no',
   inches: '{value:string} in',

@@ -1,14 +1,10 @@
 /** 设计单。 */
 const designSheet = {
   title: '设计单',
-  open: '打开设计单',
-  openKept: '在设计单里修改',
-  openHint: '逐行调整这辆车：毫米、灯具、轮圈、颜色。',
   loading: '正在读取设计',
   close: '关闭',
   cancel: '停止',
   use: '就画这辆车',
-  used: '已放进表单：接下来画的就是这辆车',
   undo: '撤销',
   redo: '重做',
   fromWords: '按描述重来',

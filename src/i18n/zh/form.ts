@@ -104,6 +104,12 @@ const form = {
   resetDone: '表单已恢复默认值',
   openForm: '打开设计表单',
   formTitle: '设计表单',
+  designSheet: {
+    open: '打开设计单',
+    openKept: '在设计单里修改',
+    openHint: '逐行调整这辆车：毫米、灯具、轮圈、颜色。',
+    used: '已放进表单：接下来画的就是这辆车',
+  },
 };
 
 export default form;

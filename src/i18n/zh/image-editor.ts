@@ -6,7 +6,6 @@ const imageEditor = {
   strokes: '色笔提示',
   strokesHint: '在区域里画一两笔，整个区域就涂成这种颜色',
   keys,
-  sheet: '空白画纸',
   cancel: '取消编辑',
   save: '保存',
   saving: '正在保存',
@@ -61,7 +60,6 @@ const imageEditor = {
   painting: '落笔，x {x:number}，y {y:number}',
   lifted: '已提笔',
   opening: '正在打开图片',
-  openFailed: '图片编辑器初始化失败',
   openFailures: {
     network: '图片没能取来。请检查网络后重试，已有的图片都还在。',
     unreadable: '这张图片无法读取，请换一张 JPG、PNG 或 WEBP。',
@@ -75,7 +73,6 @@ const imageEditor = {
   discardText: '还没有保存。放弃后，画上去的内容将无法找回。',
   discard: '放弃改动',
   stay: '继续编辑',
-  savedAsWebp: '画好的图超过 {limit:number} MB，已存为 WEBP，画质略有压缩',
   errors: {
     full: '这张图上的笔画太多了，先保存，再打开接着画',
     eraser: '启用橡皮失败，请重试',

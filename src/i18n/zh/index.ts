@@ -1,12 +1,8 @@
 import { ofTools } from '../presets/book';
-import carEditor from './car-editor';
-import designSheet from './design-sheet';
 import favourites from './favourites';
 import form from './form';
-import imageEditor from './image-editor';
-import modelViewer from './model-viewer';
 import options from './options';
-import reading from './reading';
+import reading from './reading-first';
 import { refused } from './refused';
 import signIn from './sign-in';
 import { tools } from './tools';
@@ -158,6 +154,9 @@ const zh = {
     fromFavourites: '从收藏中导入',
     carEditor: '车身轮廓编辑器',
     imageEditor: '图片编辑器',
+    editorFailed: '图片编辑器初始化失败',
+    emptySheet: '空白画纸',
+    savedAsWebp: '画好的图超过 {limit:number} MB，已存为 WEBP，画质略有压缩',
     outline: '轮廓',
     edit: '编辑图片',
     editNamed: '编辑 {name:string}',
@@ -190,9 +189,6 @@ const zh = {
     applied: '已填入这张图片的参数',
     asImage: '作为图片使用',
   },
-  carEditor,
-  imageEditor,
-  modelViewer,
   results: {
     stars: '{count:number} 星',
     rest: '其余',
@@ -361,7 +357,6 @@ const zh = {
       '{what:string}：所连接的服务没有提供它需要的模型。可以先用下面的工具，或请管理员为服务配置这个模型。',
   },
   wallet,
-  designSheet,
   favourites,
   rail: { label: '设计工具', expand: '展开菜单', collapse: '收起菜单' },
   options,

@@ -1,10 +1,12 @@
 import type { PresetBook } from '../presets/book';
 import zh, { type Dictionary } from '.';
 import type { AccountPhrases } from './account';
+import type { EditorPhrases } from './editors';
 import type { ModelMaterialPhrases } from './model-materials';
 import type { PaletteWords } from './palette';
 import type { PaymentPhrases } from './payment';
 import type { PicturePhrases } from './picture-reading';
+import type { ReadingPhrases } from './reading';
 import type { ToolOptionPhrases } from './tool-options';
 import type { WelcomePhrases } from './welcome';
 
@@ -34,6 +36,8 @@ export interface LocaleMeta {
   /** They reject when they cannot be fetched; the words of the default language come with the app. */
   dictionary(): Promise<Dictionary>;
   presets(): Promise<PresetBook>;
+  editors(): Promise<EditorPhrases>;
+  reading(): Promise<ReadingPhrases>;
   palette(): Promise<PaletteWords>;
   account(): Promise<AccountPhrases>;
   payment(): Promise<PaymentPhrases>;
@@ -60,6 +64,8 @@ export const meta: LocaleMeta = {
   },
   dictionary: async () => zh,
   presets: async () => (await import('./presets')).default,
+  editors: async () => (await import('./editors')).default,
+  reading: async () => (await import('./reading')).default,
   palette: async () => (await import('./palette')).default,
   account: async () => (await import('./account')).default,
   payment: async () => (await import('./payment')).default,

@@ -2,9 +2,11 @@ import type { BodyType, DayTime, DesignPath, places, Weather } from '../../../co
 import type { reasons } from '../../../contract/design-reading';
 import type { FrontFace, RearFace } from '../../../contract/faces';
 import type { RimPattern } from '../../../contract/rims';
+import readingFirst from './reading-first';
 
 /** 描述的逐词解读。 */
 const reading = {
+  ...readingFirst,
   design: '将画',
   allOpen: '这些词都没有限定画面，由种子决定。',
   notDrawn: '不会画出',
@@ -23,11 +25,6 @@ const reading = {
   repaints: '改画面',
   understood: '看懂了 {count:number} 个词',
   notDrawnList: '{count:number} 个词不会画出：{list:string}。',
-  otherBody: '还画不出“{list:string}”：会画成别的车型。',
-  count: '{count:number} 个词不会画出',
-  kept: '未画出：{list:string}',
-  failed: '暂时无法逐词标注，不影响生成。',
-  comma: '、',
   yes: '有',
   no: '无',
   inches: '{value:string} 英寸',
@@ -496,3 +493,4 @@ const reading = {
 };
 
 export default reading;
+export type ReadingPhrases = typeof reading;

@@ -1,4 +1,5 @@
 import { fetchWhole } from './fetch-whole';
+import { nextTask } from './next-task';
 
 /** Files that have come, or are on their way, by their address. */
 const files = new Map<string, Promise<void>>();
@@ -10,12 +11,28 @@ const files = new Map<string, Promise<void>>();
  */
 export async function loadPart<T>(importModule: () => Promise<T>, names: readonly string[] = []): Promise<T> {
   try {
-    await Promise.all(names.map((name) => fetchOnce(`/${name}`)));
+    await fetchAll(names);
     return await importModule();
   } catch (error) {
     dispatchEvent(new Event('vite:preloadError'));
     throw error;
   }
+}
+
+/** Longest time in which files are asked for in one task (ms): on a phone each takes some, and a part has up to twenty. */
+const LONGEST = 10;
+
+async function fetchAll(names: readonly string[]): Promise<void> {
+  const coming: Promise<void>[] = [];
+  let begun = performance.now();
+  for (const name of names) {
+    if (performance.now() - begun > LONGEST) {
+      await nextTask();
+      begun = performance.now();
+    }
+    coming.push(fetchOnce(`/${name}`));
+  }
+  await Promise.all(coming);
 }
 
 function fetchOnce(address: string): Promise<void> {

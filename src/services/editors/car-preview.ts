@@ -7,6 +7,7 @@ import { type CarPreviewActor, carPreviewMachine, type PreviewSubject } from '..
 import { type DesignSheetActor, selectSheet } from '../../machines/design-sheet/selectors';
 import type { OpenedCarPreview } from '../../ports/editors';
 import type { LoadedModel } from '../../ports/models';
+import { nextTask } from '../browser/next-task';
 import type { Client } from '../http/clients';
 import { noAnswerOf } from '../http/no-answer';
 import type { EditorDependencies } from '../log/editor-dependencies';
@@ -104,7 +105,13 @@ async function build3d(client: Client, subject: PreviewSubject, signal: AbortSig
   const root = await read('glb', bytes, nothingBeside, signal);
   if (signal.aborted) disposeModel(root);
   signal.throwIfAborted();
-  return { root, facts: factsOf(root, 'glb') };
+  // Reading and measuring it, and then drawing it, take a phone 0.1 s each.
+  await nextTask();
+  const facts = factsOf(root, 'glb');
+  await nextTask();
+  if (signal.aborted) disposeModel(root);
+  signal.throwIfAborted();
+  return { root, facts };
 }
 
 /** A model of ours is whole. */

@@ -7,7 +7,8 @@ import { afterFrames } from '../editor/after-frames';
 import { EditorFrame } from '../editor/EditorFrame';
 import { EditorWindow, Opening } from '../editor/EditorWindow';
 import { createSpeech } from '../editor/speech';
-import { useStudio, useWords } from '../studio/studio-context';
+import { useEditorWords } from '../editor/use-editor-words';
+import { useStudio } from '../studio/studio-context';
 import { Canvas } from './canvas/Canvas';
 import { EditorNotices } from './EditorNotices';
 import { type CarEditorContext, EditorContext } from './editor';
@@ -29,7 +30,7 @@ interface CarEditorProps {
 /** The car outline editor over the whole window. Closing it loses nothing: it opens where it was left. */
 export function CarEditor({ deliver, close }: CarEditorProps) {
   const { openCarEditor } = useStudio();
-  const words = useWords();
+  const words = useEditorWords();
   return (
     <EditorWindow
       label={words.carEditor.title()}
@@ -46,7 +47,7 @@ export function CarEditor({ deliver, close }: CarEditorProps) {
 
 function Drawing({ opened }: { readonly opened: OpenedCarEditor }) {
   const editor = useEditorOf(opened);
-  const words = useWords();
+  const words = useEditorWords();
   const phone = useMediaQuery('(max-width: 768px)', undefined, { getInitialValueInEffect: false });
   const root = useRef<HTMLDivElement>(null);
   const [sheet, setSheet] = useState(false);

@@ -6,7 +6,7 @@ import { type CarTypeId, carTypeIds, carTypes } from '../../drawing/car-types';
 import { startDrawing } from '../../drawing/outline';
 import { selectPresent } from '../../machines/car-editor/selectors';
 import frame from '../editor/Editor.module.css';
-import { useWords } from '../studio/studio-context';
+import { useEditorWords } from '../editor/use-editor-words';
 import classes from './CarEditor.module.css';
 import { useEditor } from './editor';
 import { Outline } from './Outline';
@@ -14,7 +14,7 @@ import { Outline } from './Outline';
 /** Which of the 25 types the car is: by name, or by its silhouette. */
 export function CarTypeChoice() {
   const { actor, speak } = useEditor();
-  const { carEditor: say } = useWords();
+  const { carEditor: say } = useEditorWords();
   const type = useSelector(actor, (snapshot) => selectPresent(snapshot).type);
   const [opened, dialog] = useDisclosure(false);
   const before = useRef(type);

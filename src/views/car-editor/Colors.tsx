@@ -3,7 +3,7 @@ import { palette } from '../../drawing/drawing';
 import { selectPresent } from '../../machines/car-editor/selectors';
 import { ColorPicker, Swatch } from '../editor/ColorChoice';
 import frame from '../editor/Editor.module.css';
-import { useWords } from '../studio/studio-context';
+import { useEditorWords } from '../editor/use-editor-words';
 import classes from './CarEditor.module.css';
 import { useEditor } from './editor';
 
@@ -11,7 +11,7 @@ const parts = ['contourColor', 'bodyColor', 'wheelColor'] as const;
 
 /** The colours of outline, body and wheels: one of six, or any other. */
 export function Colors() {
-  const { carEditor: say } = useWords();
+  const { carEditor: say } = useEditorWords();
   return (
     <section className={frame.section} aria-label={say.colors()}>
       <h2>{say.colors()}</h2>
@@ -24,7 +24,7 @@ export function Colors() {
 
 function ColorOf({ part }: { readonly part: (typeof parts)[number] }) {
   const { actor } = useEditor();
-  const { carEditor: say } = useWords();
+  const { carEditor: say } = useEditorWords();
   const current = useSelector(actor, (snapshot) => selectPresent(snapshot)[part]);
   const set = (color: string) => actor.send({ type: 'drawing.edit', edit: { kind: 'set-color', part, color } });
   const name = say.colorParts[part]();

@@ -3,7 +3,7 @@ import { IconFileExport } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { ExportTarget } from '../../machines/car-editor/commands';
 import { selectFailure } from '../../machines/car-editor/selectors';
-import { useWords } from '../studio/studio-context';
+import { useEditorWords } from '../editor/use-editor-words';
 import classes from './CarEditor.module.css';
 import { useEditor } from './editor';
 import { useSettings } from './use-settings';
@@ -11,7 +11,7 @@ import { useSettings } from './use-settings';
 /** Files in and out. */
 export function FilesMenu() {
   const { actor, importConfig, speak } = useEditor();
-  const { carEditor: say } = useWords();
+  const { carEditor: say } = useEditorWords();
   const [{ fill, sketch }] = useSettings();
   const [opened, open] = useState(false);
   const input = useRef<HTMLInputElement>(null);

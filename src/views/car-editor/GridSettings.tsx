@@ -1,13 +1,13 @@
 import { ActionIcon, Button, Group, NumberInput, Popover, Stack, Switch, Tooltip } from '@mantine/core';
 import { IconGridDots } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useWords } from '../studio/studio-context';
+import { useEditorWords } from '../editor/use-editor-words';
 import { GRID } from './settings';
 import { useSettings } from './use-settings';
 
 /** The grid: shown or not, how wide, and whether things snap. */
 export function GridSettings() {
-  const words = useWords();
+  const words = useEditorWords();
   const say = words.carEditor;
   const [settings, set] = useSettings();
   const [typed, type] = useState<string | number>();

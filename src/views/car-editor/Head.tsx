@@ -4,7 +4,7 @@ import { selectCanRedo, selectCanUndo, selectName } from '../../machines/car-edi
 import { EditorHead } from '../editor/EditorHead';
 import { HeadButton } from '../editor/HeadButton';
 import { KeyHelp } from '../editor/KeyHelp';
-import { useWords } from '../studio/studio-context';
+import { useEditorWords } from '../editor/use-editor-words';
 import { bindings } from './canvas/bindings';
 import { useEditor } from './editor';
 import { FilesMenu } from './FilesMenu';
@@ -17,7 +17,7 @@ import { useSettings } from './use-settings';
 export function Head({ phone }: { readonly phone: boolean }) {
   const editor = useEditor();
   const { actor } = editor;
-  const say = useWords().carEditor;
+  const say = useEditorWords().carEditor;
   const name = useSelector(actor, selectName);
   const canUndo = useSelector(actor, selectCanUndo);
   const canRedo = useSelector(actor, selectCanRedo);

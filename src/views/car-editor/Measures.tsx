@@ -5,14 +5,14 @@ import { carTypes, type Measure, measures } from '../../drawing/car-types';
 import { inches } from '../../drawing/measurements';
 import { selectPresent } from '../../machines/car-editor/selectors';
 import frame from '../editor/Editor.module.css';
-import { useWords } from '../studio/studio-context';
+import { useEditorWords } from '../editor/use-editor-words';
 import classes from './CarEditor.module.css';
 import { useEditor } from './editor';
 import { useFigure } from './use-figure';
 
 /** The four measures of a car, within the bounds of its type. */
 export function Measures() {
-  const { carEditor: say } = useWords();
+  const { carEditor: say } = useEditorWords();
   return (
     <section className={frame.section} aria-label={say.dimensions()}>
       <h2>
@@ -36,7 +36,7 @@ const names = {
 
 /** A number and a slider for the same measure; a slide is one step of undo. */
 function MeasureField({ measure }: { readonly measure: Measure }) {
-  const { carEditor: say } = useWords();
+  const { carEditor: say } = useEditorWords();
   const carType = useFigure((snapshot) => selectPresent(snapshot).type);
   const value = useFigure((snapshot) => selectPresent(snapshot).params[measure]);
   const [sliding, slide] = useState<number>();
@@ -75,7 +75,7 @@ function MeasureNumber({
   isStandard,
 }: MeasureProps & { isStandard: boolean }) {
   const { actor } = useEditor();
-  const { carEditor: say } = useWords();
+  const { carEditor: say } = useEditorWords();
   const id = useId();
   const [typed, type] = useState<string | number>();
   const set = (value: number) => actor.send({ type: 'drawing.edit', edit: { kind: 'set-measure', measure, value } });

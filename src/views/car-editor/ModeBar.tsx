@@ -5,7 +5,7 @@ import type { SegmentDisplay } from '../../drawing/drawing';
 import type { EditorMode } from '../../drawing/selection';
 import { selectCanDelete, selectMode, selectPresent, selectSelection } from '../../machines/car-editor/selectors';
 import { ToolBar, ToolButton } from '../editor/ToolBar';
-import { useWords } from '../studio/studio-context';
+import { useEditorWords } from '../editor/use-editor-words';
 import classes from './CarEditor.module.css';
 import { useEditor } from './editor';
 import { useModeHints } from './use-mode-hints';
@@ -21,7 +21,7 @@ const modes = [
 /** How the pointer is meant. */
 export function ModeBar({ openParameters }: { readonly openParameters: (() => void) | undefined }) {
   const { actor, speak } = useEditor();
-  const words = useWords();
+  const words = useEditorWords();
   const hints = useModeHints();
   const current = useSelector(actor, selectMode);
   const canDelete = useSelector(actor, selectCanDelete);
@@ -59,7 +59,7 @@ export function ModeBar({ openParameters }: { readonly openParameters: (() => vo
 /** How the chosen segments are shown. */
 function SegmentDisplayChoice() {
   const { actor, canvas } = useEditor();
-  const words = useWords();
+  const words = useEditorWords();
   const { segments } = useSelector(actor, selectSelection);
   const { points } = useSelector(actor, selectPresent);
   const shown = new Set(segments.map((segment) => points[segment]?.segmentDisplayMode ?? 'solid'));

@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { useEffect } from 'react';
 import { selectViewport } from '../../machines/car-canvas/selectors';
-import { useWords } from '../studio/studio-context';
+import { useEditorWords } from '../editor/use-editor-words';
 import { CarTypeChoice } from './CarTypeChoice';
 import { Colors } from './Colors';
 import { useEditor } from './editor';
@@ -29,7 +29,7 @@ const SHEET = 0.56;
 
 /** The same on a phone: a sheet over the lower half, so that the car stays in sight. */
 export function ParameterSheet({ opened, close }: { readonly opened: boolean; readonly close: () => void }) {
-  const words = useWords();
+  const words = useEditorWords();
   const { canvas } = useEditor();
   useEffect(() => {
     if (!opened) return;

@@ -2,13 +2,13 @@ import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { selectWantedType } from '../../machines/car-editor/selectors';
 import classes from '../editor/Editor.module.css';
-import { useWords } from '../studio/studio-context';
+import { useEditorWords } from '../editor/use-editor-words';
 import { useEditor } from './editor';
 
 /** What is asked before something drawn would be lost. */
 export function Questions() {
   const { actor } = useEditor();
-  const words = useWords();
+  const words = useEditorWords();
   const say = words.carEditor;
   const asksReset = useSelector(actor, (snapshot) => snapshot.hasTag('asking-reset'));
   const wanted = useSelector(actor, selectWantedType);

@@ -5,7 +5,8 @@ import { placedReference, type Reference } from '../../drawing/reference';
 import { selectIsCalibrating, selectIsMovingReference } from '../../machines/car-canvas/selectors';
 import { selectPresent, selectReference } from '../../machines/car-editor/selectors';
 import frame from '../editor/Editor.module.css';
-import { useStudio, useWords } from '../studio/studio-context';
+import { useEditorWords } from '../editor/use-editor-words';
+import { useStudio } from '../studio/studio-context';
 import { notifications } from '../toasts/notifications';
 import classes from './CarEditor.module.css';
 import { useEditor } from './editor';
@@ -13,7 +14,7 @@ import { useEditor } from './editor';
 /** A picture to trace, laid under the drawing and calibrated by its wheels. */
 export function ReferenceFields() {
   const { actor } = useEditor();
-  const { carEditor: say } = useWords();
+  const { carEditor: say } = useEditorWords();
   const reference = useSelector(actor, selectReference);
   const add = useAddReference();
   const input = useRef<HTMLInputElement>(null);
@@ -48,7 +49,7 @@ export function ReferenceFields() {
 
 function Placed({ reference }: { readonly reference: Reference }) {
   const { actor, canvas } = useEditor();
-  const { carEditor: say } = useWords();
+  const { carEditor: say } = useEditorWords();
   const calibrating = useSelector(canvas, selectIsCalibrating);
   const moving = useSelector(canvas, selectIsMovingReference);
   const [opacity, slide] = useState(reference.opacity);
@@ -94,7 +95,7 @@ function Placed({ reference }: { readonly reference: Reference }) {
 function useAddReference() {
   const { actor } = useEditor();
   const { userLog } = useStudio();
-  const { carEditor: say } = useWords();
+  const { carEditor: say } = useEditorWords();
   return async (file: File | undefined) => {
     if (!file) return;
     try {

@@ -3,12 +3,13 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconFolder, IconTrash } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { drawingOf, suggestedName } from '../../drawing/car-config';
-import type { Words } from '../../i18n';
+import type { EditorWords } from '../../i18n';
 import { type Locale, languageTag } from '../../i18n';
 import { selectFailure, selectName } from '../../machines/car-editor/selectors';
 import frame from '../editor/Editor.module.css';
+import { useEditorStudio } from '../editor/use-editor-words';
 import { dayStart } from '../kit/day-start';
-import { useReadable, useStudio } from '../studio/studio-context';
+import { useReadable } from '../studio/studio-context';
 import classes from './CarEditor.module.css';
 import { useEditor } from './editor';
 import { Outline } from './Outline';
@@ -19,7 +20,7 @@ const NAME_MAX = 100;
 /** Cars saved under a name in this browser. */
 export function SavedConfigs() {
   const { configs } = useEditor();
-  const { words } = useStudio();
+  const { words } = useEditorStudio();
   const [opened, dialog] = useDisclosure(false);
   const say = words.carEditor;
   return (
@@ -49,7 +50,7 @@ export function SavedConfigs() {
 
 function SaveForm() {
   const { actor, configs, speak } = useEditor();
-  const { words, now } = useStudio();
+  const { words, now } = useEditorStudio();
   const say = words.carEditor;
   const saved = useReadable(configs);
   const [name, setName] = useState(() => selectName(actor.getSnapshot()) ?? suggestedName(new Date(now())));
@@ -88,7 +89,7 @@ function SaveForm() {
 
 function ConfigList({ close }: { readonly close: () => void }) {
   const { actor, configs, speak } = useEditor();
-  const { words, locale, now } = useStudio();
+  const { words, locale, now } = useEditorStudio();
   const say = words.carEditor;
   const saved = useReadable(configs);
   // Another tab may save while this dialog is open.
@@ -139,7 +140,7 @@ function ConfigList({ close }: { readonly close: () => void }) {
 const DAY = 86_400_000;
 
 /** 'today', 'yesterday', '2 … 7 days ago' by the calendar; the date of what is older. */
-export function ageOf(at: string | undefined, now: number, { carEditor: say }: Words, locale: Locale): string {
+export function ageOf(at: string | undefined, now: number, { carEditor: say }: EditorWords, locale: Locale): string {
   const then = new Date(at ?? '');
   if (Number.isNaN(then.getTime())) return '';
   const days = Math.round((dayStart(now) - dayStart(then.getTime())) / DAY);

@@ -4,10 +4,10 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { ContourPoint, Drawing, Point } from '../../drawing/drawing';
 import type { Selection } from '../../drawing/selection';
-import type { Words } from '../../i18n';
+import type { EditorWords } from '../../i18n';
 import { selectCanDelete, selectPresent, selectSelection } from '../../machines/car-editor/selectors';
 import frame from '../editor/Editor.module.css';
-import { useWords } from '../studio/studio-context';
+import { useEditorWords } from '../editor/use-editor-words';
 import classes from './CarEditor.module.css';
 import { useEditor } from './editor';
 import { shown } from './speech';
@@ -16,7 +16,7 @@ import { useFigure } from './use-figure';
 /** What is chosen: where it is in mm, what kind of point it is. */
 export function SelectionFields() {
   const { actor, canvas } = useEditor();
-  const words = useWords();
+  const words = useEditorWords();
   const say = words.carEditor;
   const selection = useSelector(actor, selectSelection);
   const count = useSelector(actor, (snapshot) => selectPresent(snapshot).points.length);
@@ -42,7 +42,7 @@ export function SelectionFields() {
   );
 }
 
-function titleOf({ points, wheels, segments }: Selection, count: number, { carEditor: say }: Words) {
+function titleOf({ points, wheels, segments }: Selection, count: number, { carEditor: say }: EditorWords) {
   const [segment] = segments;
   if (segments.length > 1) return say.segmentsMany({ count: segments.length });
   if (segment !== undefined) return say.segmentOf({ index: segment + 1, count });
@@ -56,7 +56,7 @@ function titleOf({ points, wheels, segments }: Selection, count: number, { carEd
 /** Corner or smooth, and away with it. */
 function PointFields({ points }: { readonly points: readonly number[] }) {
   const { actor, canvas } = useEditor();
-  const { carEditor: say } = useWords();
+  const { carEditor: say } = useEditorWords();
   const canDelete = useSelector(actor, selectCanDelete);
   const type = useSelector(actor, (snapshot) => typeOf(selectPresent(snapshot), points));
   return (
@@ -115,7 +115,7 @@ function placeOf(drawing: Drawing, { points: [index], wheels: [wheel] }: Selecti
 /** Each axis follows by itself: a step up redraws no field for the way along. */
 function Coordinate({ axis, selection }: { readonly axis: 'x' | 'y'; readonly selection: Selection }) {
   const { actor } = useEditor();
-  const { carEditor: say } = useWords();
+  const { carEditor: say } = useEditorWords();
   const [typed, type] = useState<string | number>();
   const value = useFigure((snapshot) => {
     const drawing = selectPresent(snapshot);

@@ -8,7 +8,7 @@ import { selectMode, selectPresent } from '../../machines/car-editor/selectors';
 import { HeadButton } from '../editor/HeadButton';
 import { StatusLine, Zoom } from '../editor/StatusLine';
 import { useSpoken } from '../editor/speech';
-import { useWords } from '../studio/studio-context';
+import { useEditorWords } from '../editor/use-editor-words';
 import classes from './CarEditor.module.css';
 import { useEditor } from './editor';
 import { useFigure } from './use-figure';
@@ -41,7 +41,7 @@ export function StatusBar({ phone }: { readonly phone: boolean }) {
 /** On a phone two fingers zoom: all that is missing is the way back. */
 function WholeCar() {
   const { canvas } = useEditor();
-  const { carEditor: say } = useWords();
+  const { carEditor: say } = useEditorWords();
   return (
     <HeadButton label={say.zoomFit()} onClick={() => canvas.send({ type: 'view.fit' })}>
       <IconMaximize size={18} />
@@ -51,7 +51,7 @@ function WholeCar() {
 
 /** A word on each proportion that departs from the type's own. */
 function Tips() {
-  const words = useWords();
+  const words = useEditorWords();
   const [{ hints }] = useSettings();
   const tip = useFigure((snapshot) => {
     const hint = hints ? firstHint(snapshot) : undefined;
@@ -77,7 +77,7 @@ function hintOn(drawing: Drawing) {
 
 function DrawingZoom() {
   const { canvas } = useEditor();
-  const words = useWords();
+  const words = useEditorWords();
   const ratio = useSelector(canvas, (snapshot) => scaleOf(unitsPerPx(selectViewport(snapshot))));
   return (
     <Zoom

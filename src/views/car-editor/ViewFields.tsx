@@ -1,7 +1,7 @@
 import { SegmentedControl, Switch } from '@mantine/core';
 import { type Fill, fills } from '../../drawing/picture';
 import frame from '../editor/Editor.module.css';
-import { useWords } from '../studio/studio-context';
+import { useEditorWords } from '../editor/use-editor-words';
 import classes from './CarEditor.module.css';
 import { useSettings } from './use-settings';
 
@@ -14,7 +14,7 @@ const switches = [
 
 /** How the drawing is shown; fill and hand-drawn lines go into its pictures too. */
 export function ViewFields() {
-  const { carEditor: say } = useWords();
+  const { carEditor: say } = useEditorWords();
   const [settings, set] = useSettings();
   return (
     <section className={frame.section} aria-label={say.view()}>

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Drawing } from '../../drawing/drawing';
-import type { Words } from '../../i18n';
+import type { EditorWords } from '../../i18n';
 import type { Announcement } from '../../machines/car-canvas/commands';
 import type { carEditorMachine } from '../../machines/car-editor/machine';
 import { selectPresent, selectSelection } from '../../machines/car-editor/selectors';
@@ -9,7 +9,7 @@ interface Spoken {
   readonly snapshot: SnapshotFrom<typeof carEditorMachine>;
   /** The handle that the arrow keys move. */
   readonly handle: 0 | 1 | undefined;
-  readonly words: Words['carEditor'];
+  readonly words: EditorWords['carEditor'];
 }
 
 /** What was done, in the user's language. */

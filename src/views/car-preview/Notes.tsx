@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { useWords } from '../studio/studio-context';
+import { useEditorWords } from '../editor/use-editor-words';
 import classes from './CarPreview.module.css';
 
 /** In the place of the car, while it is being made. */
 export function Waiting() {
-  const { carEditor: say } = useWords();
+  const { carEditor: say } = useEditorWords();
   return (
     <div className={classes.waiting} role="status">
       <span className={classes.ghost} aria-hidden />
@@ -21,7 +21,7 @@ interface NoteProps {
 
 /** Why there is no car. */
 export function Note({ text, retry }: NoteProps) {
-  const { common } = useWords();
+  const { common } = useEditorWords();
   return (
     <div className={classes.note} role="alert">
       <p>{text}</p>

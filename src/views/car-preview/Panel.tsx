@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { OpenedCarPreview } from '../../ports/editors';
-import { lazyPart, type PartFailure, PartUnavailableError } from '../kit/lazy-part';
+import { useEditorWords } from '../editor/use-editor-words';
+import { PartUnavailableError } from '../kit/fetch-part';
+import { lazyPart, type PartFailure } from '../kit/lazy-part';
 import { hasWebGl } from '../model-viewer/webgl';
-import { useWords } from '../studio/studio-context';
 import classes from './CarPreview.module.css';
 import { loadCar } from './load-car';
 import { Note, Waiting } from './Notes';
@@ -22,7 +23,7 @@ interface PanelProps {
 
 /** The car, or why there is none. */
 export function Panel({ title, speech, preview, failed, retry }: PanelProps) {
-  const { carEditor: say, modelViewer } = useWords();
+  const { carEditor: say, modelViewer } = useEditorWords();
   const [canDraw] = useState(hasWebGl);
   return (
     <section className={classes.panel} aria-label={title}>
@@ -41,6 +42,6 @@ export function Panel({ title, speech, preview, failed, retry }: PanelProps) {
 
 /** Instead of a car whose stage could not be fetched or broke. */
 function CarFailed({ error, retry }: Pick<PartFailure<object>, 'error' | 'retry'>) {
-  const { failures } = useWords().carEditor.preview;
+  const { failures } = useEditorWords().carEditor.preview;
   return <Note text={error instanceof PartUnavailableError ? failures.network() : failures.broken()} retry={retry} />;
 }

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { type CarPreviewActor, selectFailure, selectIsWorking } from '../../machines/car-preview/machine';
 import type { OpenedCarPreview } from '../../ports/editors';
-import { useWords } from '../studio/studio-context';
+import { useEditorWords } from '../editor/use-editor-words';
 import classes from './CarPreview.module.css';
 import { Note, Waiting } from './Notes';
 import { Stage3d } from './Stage3d';
@@ -35,7 +35,7 @@ interface StateProps {
 
 /** Over the car: that it is being made, or why it is not. */
 function State({ actor, about, isDrawn }: StateProps) {
-  const { carEditor: say } = useWords();
+  const { carEditor: say } = useEditorWords();
   const failure = useSelector(actor, selectFailure);
   const isWorking = useSelector(actor, selectIsWorking);
   if (failure) {

@@ -8,6 +8,7 @@ import { usualSettings } from '../../machines/model-viewer/settings';
 import { modelStageMachine, selectSurface } from '../../machines/model-viewer/stage';
 import type { ModelStats } from '../../machines/model-viewer/stats';
 import type { OpenedCarPreview } from '../../ports/editors';
+import { useEditorWords } from '../editor/use-editor-words';
 import { pressLookKey } from '../model-viewer/keys';
 import { createRig } from '../model-viewer/rig';
 import { CameraRig } from '../model-viewer/scene/CameraRig';
@@ -15,7 +16,7 @@ import { Ground } from '../model-viewer/scene/Ground';
 import { Pace } from '../model-viewer/scene/Pace';
 import { Surface } from '../model-viewer/scene/Surface';
 import { type Lookout, LookoutContext } from '../model-viewer/stand';
-import { useReadable, useWords } from '../studio/studio-context';
+import { useReadable } from '../studio/studio-context';
 import { useStartedActor } from '../studio/use-started-actor';
 import classes from './CarPreview.module.css';
 import { framed } from './framing';
@@ -29,7 +30,7 @@ interface Stage3dProps {
 
 /** The car, to be turned by hand and by keys as in the viewer of models. */
 export function Stage3d({ preview, label, drawn }: Stage3dProps) {
-  const { modelViewer } = useWords();
+  const { modelViewer } = useEditorWords();
   const lookout = useLookoutHere();
   const model = useReadable(preview.model);
   const surface = useSelector(lookout.stage, selectSurface);

@@ -12,8 +12,8 @@ import {
   selectVariations,
 } from '../../machines/design-sheet/selectors';
 import { differences } from '../../machines/design-sheet/sheet';
+import { useEditorWords } from '../editor/use-editor-words';
 import { newSeed } from '../kit/new-seed';
-import { useWords } from '../studio/studio-context';
 import { ranges, useSheet, useSheetActor } from './context';
 import classes from './DesignSheet.module.css';
 import { SideDrawing } from './SideDrawing';
@@ -34,7 +34,7 @@ interface AsideProps {
 }
 
 function Aside({ title, actions, children }: AsideProps) {
-  const { designSheet: say } = useWords();
+  const { designSheet: say } = useEditorWords();
   const actor = useSheetActor();
   const place = useRef<HTMLElement>(null);
   // It takes the place of what was scrolled, and the keyboard with it.
@@ -54,7 +54,7 @@ function Aside({ title, actions, children }: AsideProps) {
 }
 
 function Variations() {
-  const { designSheet: say } = useWords();
+  const { designSheet: say } = useEditorWords();
   const actor = useSheetActor();
   const variations = useSelector(actor, selectVariations);
   const again = (
@@ -89,7 +89,7 @@ function Variations() {
 }
 
 function Crossing() {
-  const { designSheet: say } = useWords();
+  const { designSheet: say } = useEditorWords();
   const actor = useSheetActor();
   const other = useSelector(actor, selectOther);
   const share = useSelector(actor, selectShare);
@@ -122,7 +122,7 @@ function Crossing() {
 }
 
 function Comparison() {
-  const words = useWords();
+  const words = useEditorWords();
   const { designSheet: say, reading } = words;
   const other = useSelector(useSheetActor(), selectOther);
   const { design } = useSheet();

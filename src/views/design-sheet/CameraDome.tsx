@@ -5,7 +5,7 @@ import type { CarDesign } from '../../../contract/design';
 import { domeDrawing, HORIZON, onDome, RADIUS } from '../../machines/handles/dome';
 import { reachOf } from '../../machines/handles/places';
 import { type HandlesActor, selectActive, selectIsDragging, selectUnit } from '../../machines/handles/selectors';
-import { useWords } from '../studio/studio-context';
+import { useEditorWords } from '../editor/use-editor-words';
 import { useSheet } from './context';
 import classes from './DesignSheet.module.css';
 import { pressHandleKey } from './handle-keys';
@@ -28,7 +28,7 @@ const moves: Readonly<Record<string, readonly ['camera.azimuth' | 'camera.elevat
 
 /** The sky over the car as a map, with the camera on it to be dragged; nothing for a view with a camera of its own. */
 export function CameraDome() {
-  const { designSheet: say } = useWords();
+  const { designSheet: say } = useEditorWords();
   const { design } = useSheet();
   const { handles, svg } = useHandles(domeDrawing);
   const help = useId();
@@ -57,7 +57,7 @@ export function CameraDome() {
 
 /** The horizon, heights above it, and the car from above with its nose to the left. */
 function Sky() {
-  const { designSheet: say } = useWords();
+  const { designSheet: say } = useEditorWords();
   const { length, width } = CAR;
   const [front, rear, left, right] = [-length / 2, length / 2, width / 2, -width / 2];
   return (
@@ -87,7 +87,7 @@ function Sky() {
 }
 
 function DomeCamera({ design, handles }: { readonly design: CarDesign; readonly handles: HandlesActor }) {
-  const words = useWords();
+  const words = useEditorWords();
   const unit = useSelector(handles, selectUnit);
   const isActive = useSelector(handles, selectActive) !== undefined;
   const isDragged = useSelector(handles, selectIsDragging);

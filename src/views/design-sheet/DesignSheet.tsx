@@ -7,7 +7,8 @@ import { selectAside, selectIsReady, selectSheet } from '../../machines/design-s
 import { Panel } from '../car-preview/Panel';
 import { useOpenedPreview } from '../car-preview/use-opened-preview';
 import { EditorWindow, Opening } from '../editor/EditorWindow';
-import { useStudio, useWords } from '../studio/studio-context';
+import { useEditorWords } from '../editor/use-editor-words';
+import { useStudio } from '../studio/studio-context';
 import { Asides } from './Asides';
 import { CameraDome } from './CameraDome';
 import { GuessContext, SheetContext, useIsResting, useSheet, useSheetActor } from './context';
@@ -31,7 +32,7 @@ interface DesignSheetProps {
 /** The design sheet over the whole window. Closing it loses nothing: it opens where it was left. */
 export function DesignSheet({ start, words, take, close }: DesignSheetProps) {
   const { openDesignSheet } = useStudio();
-  const { designSheet: say, carEditor, common } = useWords();
+  const { designSheet: say, carEditor, common } = useEditorWords();
   return (
     <EditorWindow
       label={say.title()}
@@ -55,7 +56,7 @@ interface PageProps extends Pick<DesignSheetProps, 'words' | 'take'> {
 }
 
 function Page({ words, take, isRead }: PageProps) {
-  const { designSheet: say } = useWords();
+  const { designSheet: say } = useEditorWords();
   const actor = useSheetActor();
   const isReady = useSelector(actor, selectIsReady);
   const isResting = useIsResting();
@@ -99,7 +100,7 @@ function Page({ words, take, isRead }: PageProps) {
 /** The car in 3D and from the side with the kept designs, or an aside in their place. */
 function Car() {
   const { openDesignPreview } = useStudio();
-  const { designSheet: say } = useWords();
+  const { designSheet: say } = useEditorWords();
   const actor = useSheetActor();
   const aside = useSelector(actor, selectAside);
   const open = useCallback(() => openDesignPreview(actor), [openDesignPreview, actor]);
@@ -119,7 +120,7 @@ function Car() {
 
 /** The lines of a car that was read from a picture, with those marked that the picture does not show. */
 function ReadLines() {
-  const { designSheet: say } = useWords();
+  const { designSheet: say } = useEditorWords();
   const { design } = useSheet();
   const isResting = useIsResting();
   const [first, setFirst] = useState<CarDesign>();
@@ -134,7 +135,7 @@ function ReadLines() {
 
 /** Every line of the sheet, by section. */
 function Lines({ about }: { readonly about?: string }) {
-  const { designSheet: say } = useWords();
+  const { designSheet: say } = useEditorWords();
   return (
     <div className={classes.lines}>
       {about && <p className={classes.quiet}>{about}</p>}

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { selectFrame, selectUnit } from '../../machines/handles/selectors';
 import { frameOf, sideDrawing } from '../../machines/handles/side';
-import { useWords } from '../studio/studio-context';
+import { useEditorWords } from '../editor/use-editor-words';
 import { useSheet } from './context';
 import classes from './DesignSheet.module.css';
 import { Dimensions, SideOfCar, sayDimensions } from './SideDrawing';
@@ -12,7 +12,7 @@ import { useHandles } from './use-handles';
 
 /** The sheet's own side view: its dimensions, and its measures to be dragged. */
 export function HandledSide() {
-  const words = useWords();
+  const words = useEditorWords();
   const sheet = useSheet();
   const { handles, svg } = useHandles(sideDrawing);
   const help = useId();

@@ -7,7 +7,7 @@ import type { DesignPath } from '../../../contract/design';
 import type { Range } from '../../../contract/design-settings';
 import { selectSheet } from '../../machines/design-sheet/selectors';
 import type { SettingValue } from '../../machines/design-sheet/sheet';
-import { useWords } from '../studio/studio-context';
+import { useEditorWords } from '../editor/use-editor-words';
 import { GuessContext, ranges, useIsResting, useSheetActor } from './context';
 import classes from './DesignSheet.module.css';
 import { PictureChoice } from './PictureChoice';
@@ -21,7 +21,7 @@ interface LineProps {
 
 /** One line of the sheet: its name, its value to be set, and its lock. */
 export function Line({ path }: LineProps) {
-  const words = useWords();
+  const words = useEditorWords();
   const actor = useSheetActor();
   // Selected one by one, so that a moving slider renders its own line only.
   const value = useSelector(actor, (snapshot) => shownAt(selectSheet(snapshot).design, path));
@@ -81,7 +81,7 @@ const digits = { mm: 0, deg: 1, inch: 2, count: 0, share: 2 } as const;
 const suffixes = { mm: ' mm', deg: '°', inch: '″', count: '', share: '' } as const;
 
 function Measure({ path, name, range, value, disabled }: ControlProps & { range: Extract<Range, { kind: 'number' }> }) {
-  const { designSheet: say } = useWords();
+  const { designSheet: say } = useEditorWords();
   const actor = useSheetActor();
   const id = useId();
   const { least, most, unit } = range;
@@ -144,7 +144,7 @@ const WHITE = '#f4f4f2';
 type ChoiceRange = Extract<Range, { kind: 'choice' }>;
 
 function Choice({ path, name, value, range, disabled }: ControlProps & { readonly range: ChoiceRange }) {
-  const words = useWords();
+  const words = useEditorWords();
   const actor = useSheetActor();
   const hasNoRear = useSelector(actor, (snapshot) => lacksRearSeats(selectSheet(snapshot).design, path));
   const { names, coloured } = range;
@@ -201,7 +201,7 @@ function Flag({ path, name, value, disabled }: ControlProps) {
 }
 
 function Colour({ path, name, value, disabled }: ControlProps) {
-  const { designSheet: say } = useWords();
+  const { designSheet: say } = useEditorWords();
   const actor = useSheetActor();
   return (
     <ColorInput

@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { CarDesign } from '../../../contract/design';
 import { namedDesigns } from '../../log/projections/designs';
 import type { OtherDesign } from '../../machines/design-sheet/commands';
+import { useEditorWords } from '../editor/use-editor-words';
 import { notifyWithUndo } from '../kit/undo';
-import { useProjection, useWords } from '../studio/studio-context';
+import { useProjection } from '../studio/studio-context';
 import { notifications } from '../toasts/notifications';
 import { useIsResting, useSheet, useSheetActor } from './context';
 import classes from './DesignSheet.module.css';
@@ -13,7 +14,7 @@ import { SideDrawing } from './SideDrawing';
 
 /** Designs kept under a name: opened, compared, crossed with the sheet, and deleted. */
 export function NamedDesigns() {
-  const { designSheet: say } = useWords();
+  const { designSheet: say } = useEditorWords();
   const named = useProjection(namedDesigns);
   const readable = named.flatMap(({ name, design }): OtherDesign[] => {
     const read = CarDesign.safeParse(design);
@@ -37,7 +38,7 @@ export function NamedDesigns() {
 }
 
 function Naming() {
-  const { designSheet: say } = useWords();
+  const { designSheet: say } = useEditorWords();
   const actor = useSheetActor();
   const [name, setName] = useState('');
   const trimmed = name.trim();
@@ -68,7 +69,7 @@ function Naming() {
 }
 
 function Named({ other }: { readonly other: OtherDesign }) {
-  const words = useWords();
+  const words = useEditorWords();
   const { designSheet: say, common } = words;
   const actor = useSheetActor();
   const isResting = useIsResting();

@@ -7,14 +7,14 @@ import {
   selectIsReady,
   selectMoved,
 } from '../../machines/design-sheet/selectors';
-import { useWords } from '../studio/studio-context';
+import { useEditorWords } from '../editor/use-editor-words';
 import { useSheetActor } from './context';
 import classes from './DesignSheet.module.css';
 import { sayValue } from './speech';
 
 /** Of the last change: what moved along and why, which locks forbade it, or that the provider gave no answer. */
 export function Notes() {
-  const words = useWords();
+  const words = useEditorWords();
   const { designSheet: say, reading } = words;
   const actor = useSheetActor();
   const moved = useSelector(actor, selectMoved);
@@ -48,7 +48,7 @@ export function Notes() {
 }
 
 function Busy() {
-  const { designSheet: say } = useWords();
+  const { designSheet: say } = useEditorWords();
   const actor = useSheetActor();
   const isBusy = useSelector(actor, selectIsBusy);
   const isReady = useSelector(actor, selectIsReady);
@@ -65,7 +65,7 @@ function Busy() {
 }
 
 function Failure() {
-  const { designSheet: say, common } = useWords();
+  const { designSheet: say, common } = useEditorWords();
   const actor = useSheetActor();
   const failure = useSelector(actor, selectFailure);
   if (!failure) return null;

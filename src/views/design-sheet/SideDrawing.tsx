@@ -1,5 +1,5 @@
 import type { CarDesign } from '../../../contract/design';
-import type { Words } from '../../i18n';
+import type { EditorWords } from '../../i18n';
 import classes from './DesignSheet.module.css';
 import { type SideView, sideViewOf } from './side-view';
 
@@ -99,7 +99,7 @@ function Dimension({ from, to, y }: { readonly from: number; readonly to: number
 }
 
 /** The dimensions of a design in words. */
-export function sayDimensions({ package: size }: CarDesign, { designSheet: say }: Words): string {
+export function sayDimensions({ package: size }: CarDesign, { designSheet: say }: EditorWords): string {
   const { length = 0, height = 0, wheelbase = 0, frontOverhang = 0 } = size ?? {};
   const [front, rear] = [Math.round(frontOverhang), Math.round(length - wheelbase - frontOverhang)];
   return say.sideText({

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { type Handle, reachOf } from '../../machines/handles/places';
 import { type HandlesActor, selectActive, selectIsDragging } from '../../machines/handles/selectors';
 import { sideDrawing } from '../../machines/handles/side';
-import { useWords } from '../studio/studio-context';
+import { useEditorWords } from '../editor/use-editor-words';
 import { ranges } from './context';
 import classes from './DesignSheet.module.css';
 import { pressHandleKey } from './handle-keys';
@@ -27,7 +27,7 @@ interface SideHandleProps {
 
 /** A measure on the side view as a slider. */
 export function SideHandle({ handle: { path, axis, at, value, isLocked }, unit, handles }: SideHandleProps) {
-  const words = useWords();
+  const words = useEditorWords();
   const dot = useRef<SVGGElement>(null);
   const isActive = useSelector(handles, (snapshot) => selectActive(snapshot) === path);
   const isDragged = useSelector(handles, selectIsDragging) && isActive;

@@ -3,14 +3,14 @@ import { IconArrowBackUp, IconArrowForwardUp, IconRestore, IconWand } from '@tab
 import { useSelector } from '@xstate/react';
 import type { WordsToRead } from '../../machines/design-sheet/commands';
 import { selectCanRedo, selectCanUndo } from '../../machines/design-sheet/selectors';
+import { useEditorWords } from '../editor/use-editor-words';
 import { newSeed } from '../kit/new-seed';
-import { useWords } from '../studio/studio-context';
 import { useIsResting, useSheet, useSheetActor } from './context';
 import classes from './DesignSheet.module.css';
 
 /** What can be done with the whole sheet. */
 export function Toolbar({ words }: { readonly words: WordsToRead }) {
-  const { designSheet: say } = useWords();
+  const { designSheet: say } = useEditorWords();
   const actor = useSheetActor();
   const canUndo = useSelector(actor, selectCanUndo);
   const canRedo = useSelector(actor, selectCanRedo);

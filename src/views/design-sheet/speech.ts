@@ -2,7 +2,7 @@ import type { CarDesign, DesignPath } from '../../../contract/design';
 import { unitOf } from '../../../contract/design-paths';
 import type { DesignReading, ReadWord } from '../../../contract/design-reading';
 import { zones } from '../../../contract/surfacing';
-import type { Words } from '../../i18n';
+import type { ReadingWords } from '../../i18n';
 
 type Setting = ReadWord['sets'][number];
 type Phrases = Readonly<Record<string, (() => string) | undefined>>;
@@ -12,13 +12,13 @@ const named = (phrases: Phrases, id: string): string | undefined =>
   Object.hasOwn(phrases, id) ? phrases[id]?.() : undefined;
 
 /** 'Length 4800 mm', 'Body type SUV'. */
-export function saySetting({ path, value }: Setting, words: Words): string {
+export function saySetting({ path, value }: Setting, words: ReadingWords): string {
   const name = named(words.reading.paths, path) ?? path;
   return `${name} ${sayValue(path, value, words)}`;
 }
 
 /** A value with its unit or its name: '4800 mm', 'SUV'. */
-export function sayValue(path: string, value: Setting['value'], words: Words): string {
+export function sayValue(path: string, value: Setting['value'], words: ReadingWords): string {
   if (typeof value === 'boolean') return value ? words.reading.yes() : words.reading.no();
   if (typeof value === 'number') {
     const shown = String(Math.round(value * 100) / 100);
@@ -40,7 +40,7 @@ export function sayValue(path: string, value: Setting['value'], words: Words): s
 const unitAt = (path: string) => (path.includes('.') ? unitOf(path as DesignPath) : 'share');
 
 /** The names of what can be chosen at a place. */
-function valuesOf(path: string, words: Words): Phrases {
+function valuesOf(path: string, words: ReadingWords): Phrases {
   const { options, reading } = words;
   const lists: Readonly<Record<string, Phrases>> = {
     'package.body': reading.bodies,
@@ -65,7 +65,7 @@ function valuesOf(path: string, words: Words): Phrases {
 export function designParts(
   { package: car, camera, scene, paint }: CarDesign,
   colour: string | undefined,
-  words: Words,
+  words: ReadingWords,
 ) {
   const { reading, options } = words;
   return {
@@ -84,7 +84,7 @@ export function designParts(
 export function sayReason(
   { text, because = 'not-known' }: Pick<ReadWord, 'text' | 'because'>,
   contradictions: DesignReading['contradictions'],
-  words: Words,
+  words: ReadingWords,
 ): string {
   const kept = contradictions.find(({ dropped }) => dropped === text)?.kept;
   if (because === 'replaced' && kept !== undefined) return words.reading.replacedBy({ word: kept });

@@ -1,9 +1,10 @@
-import type { Words } from '../../i18n';
+import type { EditorWords } from '../../i18n';
 import { createReadable, type ReadableProjection } from '../../log/projection';
-import { useReadable, useWords } from '../studio/studio-context';
+import { useReadable } from '../studio/studio-context';
+import { useEditorWords } from './use-editor-words';
 
 /** A text in whatever language the app speaks when it is shown. */
-type Text = (words: Words) => string;
+type Text = (words: EditorWords) => string;
 
 /** What an editor announces: commands speak, the status line shows it. */
 export interface Speech {
@@ -20,6 +21,6 @@ export function createSpeech(): Speech {
 
 /** What an editor announced last, in the current language; empty before its first word. */
 export function useSpoken({ spoken }: Speech): string {
-  const words = useWords();
+  const words = useEditorWords();
   return useReadable(spoken)?.(words) ?? '';
 }

@@ -5,7 +5,7 @@ import { brushInHand, selectBrushes, selectErased, selectLayers } from '../../ma
 import { BRUSH_SIZE, type Brush, type BrushName } from '../../painting/brushes';
 import type { PaintLayer } from '../../painting/mark';
 import frame from '../editor/Editor.module.css';
-import { useWords } from '../studio/studio-context';
+import { useEditorWords } from '../editor/use-editor-words';
 import { Colors } from './Colors';
 import { useEditor } from './editor';
 import classes from './ImageEditor.module.css';
@@ -13,7 +13,7 @@ import classes from './ImageEditor.module.css';
 /** How the brush in hand is set; while panning, the one that paints. */
 export function BrushFields() {
   const { actor } = useEditor();
-  const say = useWords().imageEditor;
+  const say = useEditorWords().imageEditor;
   const brush = useSelector(actor, brushInHand) ?? 'brush';
   const erased = useSelector(actor, selectErased);
   const settings = useSelector(actor, selectBrushes)[brush];
@@ -34,7 +34,7 @@ export function BrushFields() {
   );
 }
 
-const hintFor = (brush: BrushName, say: ReturnType<typeof useWords>['imageEditor']) =>
+const hintFor = (brush: BrushName, say: ReturnType<typeof useEditorWords>['imageEditor']) =>
   brush === 'mask' ? say.toolHints.mask() : say.pressure();
 
 /** Sizes are judged by their ratio: the slider goes by the root. */
@@ -42,7 +42,7 @@ const toSlider = (size: number) => Math.sqrt(size / BRUSH_SIZE.max) * 100;
 const toSize = (position: number) => Math.max(BRUSH_SIZE.min, Math.round((position / 100) ** 2 * BRUSH_SIZE.max));
 
 function Size({ size, set }: { readonly size: number; readonly set: (size: number) => void }) {
-  const say = useWords().imageEditor;
+  const say = useEditorWords().imageEditor;
   const id = useId();
   return (
     <div className={classes.field}>
@@ -84,7 +84,7 @@ interface ShareProps {
 }
 
 function Share({ label, value, min, set }: ShareProps) {
-  const say = useWords().imageEditor;
+  const say = useEditorWords().imageEditor;
   const percent = Math.round(value * 100);
   return (
     <div className={classes.field}>
@@ -111,7 +111,7 @@ const order: readonly PaintLayer[] = ['paint', 'mask', 'image'];
 /** What the eraser takes away. */
 function Erased() {
   const { actor } = useEditor();
-  const say = useWords().imageEditor;
+  const say = useEditorWords().imageEditor;
   const erased = useSelector(actor, selectErased);
   const taken = useSelector(actor, selectLayers);
   const layers = order.filter((layer) => taken.includes(layer));

@@ -4,7 +4,7 @@ import { selectColor, selectOtherColor } from '../../machines/image-editor/selec
 import { ColorPicker, Swatch, swatch } from '../editor/ColorChoice';
 import frame from '../editor/Editor.module.css';
 import { HeadButton } from '../editor/HeadButton';
-import { useWords } from '../studio/studio-context';
+import { useEditorWords } from '../editor/use-editor-words';
 import { useEditor } from './editor';
 import classes from './ImageEditor.module.css';
 
@@ -14,7 +14,7 @@ const palette = ['#1a1a1a', '#ffffff', '#8a8f98', '#c8321f', '#d98a1f', '#1f4e9c
 /** The brush's colour: one of a few, any other, or the one before. */
 export function Colors() {
   const { actor } = useEditor();
-  const say = useWords().imageEditor;
+  const say = useEditorWords().imageEditor;
   const color = useSelector(actor, selectColor);
   const other = useSelector(actor, selectOtherColor);
   const set = (next: string) => next !== color && actor.send({ type: 'color.set', color: next });

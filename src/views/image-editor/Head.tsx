@@ -10,7 +10,7 @@ import {
 import { EditorHead } from '../editor/EditorHead';
 import { HeadButton } from '../editor/HeadButton';
 import { KeyHelp } from '../editor/KeyHelp';
-import { useWords } from '../studio/studio-context';
+import { useEditorWords } from '../editor/use-editor-words';
 import { bindings } from './canvas/bindings';
 import { travel } from './canvas/commands';
 import { useEditor } from './editor';
@@ -19,7 +19,7 @@ import { useEditor } from './editor';
 export function Head({ phone }: { readonly phone: boolean }) {
   const editor = useEditor();
   const { actor, keyList, paper } = editor;
-  const say = useWords().imageEditor;
+  const say = useEditorWords().imageEditor;
   const name = useSelector(actor, selectName);
   const canUndo = useSelector(actor, selectCanUndo);
   const canRedo = useSelector(actor, selectCanRedo);

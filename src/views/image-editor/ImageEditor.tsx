@@ -4,7 +4,8 @@ import type { OpenedImageEditor, PaintRequest } from '../../machines/image-edito
 import { type ImageEditorActor, selectOpenFailure } from '../../machines/image-editor/selectors';
 import frame from '../editor/Editor.module.css';
 import { EditorWindow, Opening } from '../editor/EditorWindow';
-import { useReadable, useStudio, useWords } from '../studio/studio-context';
+import { useEditorWords } from '../editor/use-editor-words';
+import { useReadable, useStudio } from '../studio/studio-context';
 import { Resume } from './Questions';
 import { Table } from './Table';
 
@@ -16,14 +17,14 @@ interface ImageEditorProps {
 /** The image editor over the whole window. A page that goes away loses nothing: what was painted is offered again. */
 export function ImageEditor({ request, close }: ImageEditorProps) {
   const { openImageEditor } = useStudio();
-  const words = useWords();
+  const words = useEditorWords();
   return (
     <EditorWindow
       label={words.imageEditor.title()}
       open={() => openImageEditor(request)}
       leave={({ actor }) => actor.send({ type: 'editor.leave' })}
       close={close}
-      failed={words.imageEditor.openFailed()}
+      failed={words.upload.editorFailed()}
       opening={<Reading />}
     >
       {(opened) => <Opened opened={opened} />}
@@ -45,7 +46,7 @@ function Opened({ opened: { actor, paper: shown } }: { readonly opened: OpenedIm
 }
 
 function Reading({ actor }: { readonly actor?: ImageEditorActor }) {
-  const words = useWords();
+  const words = useEditorWords();
   return (
     <Opening label={words.imageEditor.opening()}>
       <p>{words.imageEditor.opening()}</p>
@@ -59,11 +60,11 @@ function Reading({ actor }: { readonly actor?: ImageEditorActor }) {
 }
 
 function Failed({ actor }: { readonly actor: ImageEditorActor }) {
-  const words = useWords();
+  const words = useEditorWords();
   const failure = useSelector(actor, selectOpenFailure) ?? 'unreadable';
   return (
     <div className={frame.opening} role="alert">
-      <h1>{words.imageEditor.openFailed()}</h1>
+      <h1>{words.upload.editorFailed()}</h1>
       <p>{words.imageEditor.openFailures[failure]()}</p>
       <div className={frame.answers}>
         <Button variant="default" size="md" onClick={() => actor.send({ type: 'editor.cancel' })}>

@@ -3,14 +3,14 @@ import { useSelector } from '@xstate/react';
 import { selectHidden, selectLayers } from '../../machines/image-editor/selectors';
 import frame from '../editor/Editor.module.css';
 import { HeadButton } from '../editor/HeadButton';
-import { useWords } from '../studio/studio-context';
+import { useEditorWords } from '../editor/use-editor-words';
 import { useEditor } from './editor';
 import classes from './ImageEditor.module.css';
 
 /** The layers from top to bottom; each can be hidden and cleared. */
 export function Layers() {
   const { actor } = useEditor();
-  const say = useWords().imageEditor;
+  const say = useEditorWords().imageEditor;
   const hidden = useSelector(actor, selectHidden);
   const layers = useSelector(actor, selectLayers);
   return (

@@ -2,12 +2,12 @@ import { Button, Modal } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { type ImageEditorActor, selectPicture } from '../../machines/image-editor/selectors';
 import classes from '../editor/Editor.module.css';
-import { useWords } from '../studio/studio-context';
+import { useEditorWords } from '../editor/use-editor-words';
 import { useEditor } from './editor';
 
 /** An earlier visit left something behind. */
 export function Resume({ actor }: { readonly actor: ImageEditorActor }) {
-  const words = useWords();
+  const words = useEditorWords();
   const say = words.imageEditor;
   const asks = useSelector(actor, (snapshot) => snapshot.hasTag('asking-resume'));
   const count = useSelector(actor, selectPicture)?.kept?.marks.length ?? 0;
@@ -35,7 +35,7 @@ export function Resume({ actor }: { readonly actor: ImageEditorActor }) {
 /** Leaving would lose what was painted. */
 export function Discard() {
   const { actor } = useEditor();
-  const words = useWords();
+  const words = useEditorWords();
   const say = words.imageEditor;
   const asks = useSelector(actor, (snapshot) => snapshot.hasTag('asking-discard'));
   const stay = () => actor.send({ type: 'question.dismiss' });

@@ -3,14 +3,14 @@ import { selectStrokes, selectTool } from '../../machines/image-editor/selectors
 import { selectViewport } from '../../machines/paint-canvas/selectors';
 import { StatusLine, Zoom } from '../editor/StatusLine';
 import { useSpoken } from '../editor/speech';
-import { useWords } from '../studio/studio-context';
+import { useEditorWords } from '../editor/use-editor-words';
 import { useEditor } from './editor';
 import classes from './ImageEditor.module.css';
 
 /** What was done last, what the tool is for, and the zoom. */
 export function StatusBar({ phone }: { readonly phone: boolean }) {
   const editor = useEditor();
-  const say = useWords().imageEditor;
+  const say = useEditorWords().imageEditor;
   const text = useSpoken(editor);
   const tool = useSelector(editor.actor, selectTool);
   const strokes = useSelector(editor.actor, selectStrokes);
@@ -24,7 +24,7 @@ export function StatusBar({ phone }: { readonly phone: boolean }) {
 
 function PictureZoom() {
   const { canvas } = useEditor();
-  const say = useWords().imageEditor;
+  const say = useEditorWords().imageEditor;
   const percent = useSelector(canvas, (snapshot) => Math.round(selectViewport(snapshot).scale * 100));
   return (
     <Zoom

@@ -5,8 +5,8 @@ import { useRef, useState } from 'react';
 import { type ImageEditorActor, selectFailure } from '../../machines/image-editor/selectors';
 import type { Paper } from '../../painting/paper';
 import { EditorFrame } from '../editor/EditorFrame';
+import { useEditorWords } from '../editor/use-editor-words';
 import { useNotice } from '../editor/use-notice';
-import { useWords } from '../studio/studio-context';
 import { BrushFields } from './BrushFields';
 import { Canvas } from './canvas/Canvas';
 import { EditorContext } from './editor';
@@ -26,7 +26,7 @@ interface TableProps {
 /** The drawing table: tools and layers beside the picture, on a phone under it. */
 export function Table({ actor, paper }: TableProps) {
   const editor = useImageCanvas(actor, paper);
-  const words = useWords();
+  const words = useEditorWords();
   const phone = useMediaQuery('(max-width: 768px)', undefined, { getInitialValueInEffect: false });
   const root = useRef<HTMLDivElement>(null);
   const [sheet, setSheet] = useState(false);

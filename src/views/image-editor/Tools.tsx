@@ -2,7 +2,7 @@ import { IconBrush, IconEraser, IconHandStop, IconMask } from '@tabler/icons-rea
 import { useSelector } from '@xstate/react';
 import { selectMasks, selectTool } from '../../machines/image-editor/selectors';
 import { ToolBar, ToolButton } from '../editor/ToolBar';
-import { useWords } from '../studio/studio-context';
+import { useEditorWords } from '../editor/use-editor-words';
 import { useEditor } from './editor';
 import { takeTool, tools } from './take-tool';
 
@@ -12,7 +12,7 @@ const icons = { brush: IconBrush, eraser: IconEraser, mask: IconMask, pan: IconH
 export function Tools({ openSettings }: { readonly openSettings: (() => void) | undefined }) {
   const editor = useEditor();
   const { actor } = editor;
-  const say = useWords().imageEditor;
+  const say = useEditorWords().imageEditor;
   const current = useSelector(actor, selectTool);
   const masks = useSelector(actor, selectMasks);
   return (

@@ -1,49 +1,11 @@
-import { Group, type MantineBreakpoint, NativeSelect, Pagination } from '@mantine/core';
 import { memo } from 'react';
-import { useWords } from '../studio/studio-context';
+import { lazyPart } from './lazy-part';
+import type { PagesProps } from './PageBar';
 
-interface PagesProps {
-  /** How many there are on all pages. */
-  readonly total: number;
-  readonly pages: number;
-  /** From 1. */
-  readonly page: number;
-  readonly setPage: (page: number) => void;
-  readonly size: number;
-  /** The sizes that a page can have, the smallest first. */
-  readonly sizes: readonly number[];
-  readonly setSize: (size: number) => void;
-  /** The sizes are offered from this width on. */
-  readonly sizesFrom?: MantineBreakpoint;
-}
+/** It stands below a whole page: nothing is moved by its coming. */
+const PageBar = lazyPart(async () => (await import('./PageBar')).PageBar, { Loading: () => null });
 
 /** Pages where there is more than one, and their size where it makes a difference. */
 export const Pages = memo(function Pages(props: PagesProps) {
-  const { total, pages, page, setPage, size, sizes, setSize, sizesFrom } = props;
-  const { common, results } = useWords();
-  if (total <= Math.min(...sizes)) return null;
-  return (
-    <Group justify="space-between" gap="md">
-      {pages > 1 ? (
-        <Pagination
-          total={pages}
-          value={page}
-          onChange={setPage}
-          aria-label={results.pages()}
-          getControlProps={(control) => ({
-            'aria-label': control === 'previous' ? common.previousPage() : common.nextPage(),
-          })}
-        />
-      ) : (
-        <span />
-      )}
-      <NativeSelect
-        visibleFrom={sizesFrom}
-        aria-label={results.pageSize()}
-        data={sizes.map(String)}
-        value={String(size)}
-        onChange={(event) => setSize(Number(event.currentTarget.value))}
-      />
-    </Group>
-  );
+  return props.total > Math.min(...props.sizes) && <PageBar {...props} />;
 });

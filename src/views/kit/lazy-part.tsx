@@ -2,18 +2,9 @@ import { Alert, Button, Group, Stack } from '@mantine/core';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useWords } from '../studio/studio-context';
-import { Dialog } from './Dialog';
-
-/** The code of a part could not be fetched: the network or the provider is away, nothing is broken. */
-export class PartUnavailableError extends Error {
-  override readonly name = 'PartUnavailableError';
-}
-
-/** Fetches code that is loaded on demand; rejects with `PartUnavailableError`. */
-export const fetchPart = <T,>(load: () => Promise<T>): Promise<T> =>
-  load().catch((cause: unknown) => {
-    throw new PartUnavailableError('a part of the app could not be fetched', { cause });
-  });
+import { fetchPart, PartUnavailableError } from './fetch-part';
+import { forgetFailedWords } from './late-words';
+import { PlainDialog } from './PlainDialog';
 
 export interface PartFailure<Props> {
   readonly error: unknown;
@@ -46,6 +37,7 @@ export function lazyPart<Props extends object>(
   return function LazyPart(props: Props) {
     const [View, show] = useState(() => current);
     const failed = () => {
+      forgetFailedWords();
       if (View === current) current = begin();
     };
     return (
@@ -85,17 +77,17 @@ export function FailedDialog({ error, retry, props: { close } }: PartFailure<{ r
   const words = useWords();
   const { title, text } = partFailureText(error, words);
   return (
-    <Dialog onClose={close} title={title} closeButtonProps={{ 'aria-label': words.common.close() }}>
+    <PlainDialog close={close} title={title}>
       <p role="alert">{text}</p>
       <Group justify="flex-end" gap="xs">
         <Button size="md" h={44} variant="default" onClick={close}>
           {words.common.close()}
         </Button>
-        <Button size="md" h={44} onClick={retry} data-autofocus>
+        <Button size="md" h={44} onClick={retry} autoFocus>
           {words.common.retry()}
         </Button>
       </Group>
-    </Dialog>
+    </PlainDialog>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Locale } from '../../i18n';
 import { useStudio } from '../studio/studio-context';
-import { PartUnavailableError } from './lazy-part';
+import { PartUnavailableError } from './fetch-part';
 
 /** The words that `load` fetches; undefined until they have come, and thrown to the part around where they cannot be fetched. */
 export const useLazyWords = <T>(load: (locale: Locale) => Promise<T>): T | undefined =>

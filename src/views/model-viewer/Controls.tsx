@@ -2,7 +2,7 @@ import { ActionIcon, CloseButton, Tooltip } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { selectCanRedo, selectCanUndo } from '../../machines/model-viewer/selectors';
-import { useWords } from '../studio/studio-context';
+import { useEditorWords } from '../editor/use-editor-words';
 import classes from './Controls.module.css';
 import { MaterialFields } from './MaterialFields';
 import { SceneFields } from './SceneFields';
@@ -11,7 +11,7 @@ import { useStand } from './stand';
 /** The drawer beside the model: its materials, the light on it, and what else is shown. */
 export function Controls() {
   const { stage } = useStand();
-  const { modelViewer: say } = useWords();
+  const { modelViewer: say } = useEditorWords();
   const open = useSelector(stage, (snapshot) => snapshot.hasTag('controls'));
   if (!open) return null;
   return (
@@ -35,7 +35,7 @@ export function Controls() {
 
 function Step({ name }: { readonly name: 'undo' | 'redo' }) {
   const { actor } = useStand().viewer;
-  const { modelViewer: say } = useWords();
+  const { modelViewer: say } = useEditorWords();
   const can = useSelector(actor, name === 'undo' ? selectCanUndo : selectCanRedo);
   const Icon = name === 'undo' ? IconArrowBackUp : IconArrowForwardUp;
   return (

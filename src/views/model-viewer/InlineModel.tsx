@@ -1,9 +1,9 @@
 import { IconRotate3d, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { HistoryItem } from '../../log/projections/history';
+import { useEditorWords } from '../editor/use-editor-words';
 import { lazyPart, type PartFailure } from '../kit/lazy-part';
 import over from '../kit/Over.module.css';
-import { useWords } from '../studio/studio-context';
 import classes from './InlineModel.module.css';
 import type { CameraLink } from './link';
 import type { ModelViewerProps } from './ModelViewer';
@@ -37,7 +37,7 @@ export interface InlineModelProps {
 
 /** A 3D result among others: its poster, and the model itself once it is asked for and there is room. */
 export function InlineModel({ item, link, children }: InlineModelProps) {
-  const words = useWords();
+  const words = useEditorWords();
   const { live, ask, leave } = useSlot(item.id);
   const prompt = item.prompt.slice(0, 40) || words.titles[item.module]();
   const label = live ? words.modelViewer.back() : words.modelViewer.showThis({ prompt });

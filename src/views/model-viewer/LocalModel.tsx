@@ -1,15 +1,15 @@
 import { Button, Modal } from '@mantine/core';
 import { IconCube } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { useEditorWords } from '../editor/use-editor-words';
 import { lazyPart } from '../kit/lazy-part';
-import { useWords } from '../studio/studio-context';
 import classes from './LocalModel.module.css';
 
 const ModelViewer = lazyPart(async () => (await import('./ModelViewer')).ModelViewer);
 
 /** Opens a model from this device in the viewer; nothing of it leaves the browser. */
 export function LocalModel() {
-  const { modelViewer: say } = useWords();
+  const { modelViewer: say } = useEditorWords();
   const input = useRef<HTMLInputElement>(null);
   const [files, open] = useState<readonly File[]>();
   const [full, fill] = useState(false);

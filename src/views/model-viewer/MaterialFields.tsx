@@ -4,8 +4,8 @@ import type { CSSProperties } from 'react';
 import { loadModelMaterialWords } from '../../i18n';
 import { amounts, bounds, type MaterialPatch, presetIds, presets } from '../../machines/model-viewer/materials';
 import { selectAim, selectFacts, selectIsRepainted, selectTarget } from '../../machines/model-viewer/selectors';
+import { useEditorWords } from '../editor/use-editor-words';
 import { useLazyWords } from '../kit/use-lazy-words';
-import { useWords } from '../studio/studio-context';
 import { Amount } from './Amount';
 import classes from './Controls.module.css';
 import { groupMaterials } from './group-materials';
@@ -17,7 +17,7 @@ const paints = ['#f2f1ed', '#b9bcc0', '#4a4d52', '#101113', '#b3191f', '#d9621c'
 /** What one material, or all of them, are made of. */
 export function MaterialFields() {
   const { actor } = useStand().viewer;
-  const { modelViewer: say } = useWords();
+  const { modelViewer: say } = useEditorWords();
   const aim = useSelector(actor, selectAim);
   const repainted = useSelector(actor, selectIsRepainted);
   if (!aim) return null;
@@ -56,7 +56,7 @@ export function MaterialFields() {
 /** The material that is meant: chosen here, or by a click on the model. */
 function Target() {
   const { actor } = useStand().viewer;
-  const { modelViewer: say } = useWords();
+  const { modelViewer: say } = useEditorWords();
   const target = useSelector(actor, selectTarget);
   const names = Object.keys(useSelector(actor, selectFacts)?.materials ?? {});
   const words = useLazyWords(loadModelMaterialWords);
@@ -76,7 +76,7 @@ interface PaintsProps {
 }
 
 function Paints({ color, change }: PaintsProps) {
-  const { modelViewer: say } = useWords();
+  const { modelViewer: say } = useEditorWords();
   return (
     <fieldset className={classes.paints}>
       <legend>{say.paint()}</legend>

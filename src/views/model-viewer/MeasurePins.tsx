@@ -4,7 +4,7 @@ import { languageTag } from '../../i18n';
 import { selectFacts } from '../../machines/model-viewer/selectors';
 import { selectPoints } from '../../machines/model-viewer/stage';
 import { distanceOf } from '../../machines/model-viewer/stats';
-import { useStudio } from '../studio/studio-context';
+import { useEditorStudio } from '../editor/use-editor-words';
 import classes from './ModelViewer.module.css';
 import { useStand } from './stand';
 
@@ -23,7 +23,7 @@ export interface Pins {
 /** The measured places over the model, the line between them, and its length. */
 export function MeasurePins({ ref }: { readonly ref: Ref<Pins> }) {
   const { stage, viewer } = useStand();
-  const { words, locale } = useStudio();
+  const { words, locale } = useEditorStudio();
   const points = useSelector(stage, selectPoints);
   const unit = useSelector(viewer.actor, selectFacts)?.unit ?? 1;
   const distance = distanceOf(points, unit);

@@ -3,15 +3,15 @@ import { languageTag } from '../../i18n';
 import { selectFacts } from '../../machines/model-viewer/selectors';
 import { selectPoints } from '../../machines/model-viewer/stage';
 import { distanceOf } from '../../machines/model-viewer/stats';
+import { useEditorStudio } from '../editor/use-editor-words';
 import over from '../kit/Over.module.css';
-import { useStudio } from '../studio/studio-context';
 import classes from './ModelViewer.module.css';
 import { useStand } from './stand';
 
 /** How large the model is and how finely it is made; while measuring, what to do next. */
 export function ModelAbout() {
   const { stage, viewer } = useStand();
-  const { words, locale } = useStudio();
+  const { words, locale } = useEditorStudio();
   const say = words.modelViewer;
   const facts = useSelector(viewer.actor, selectFacts);
   const measuring = useSelector(stage, (snapshot) => snapshot.hasTag('measuring'));

@@ -7,8 +7,9 @@ import { selectFacts, selectMishap } from '../../machines/model-viewer/selectors
 import { readSceneSettings } from '../../machines/model-viewer/settings';
 import { selectSurface } from '../../machines/model-viewer/stage';
 import type { ModelToOpen, OpenedModelViewer } from '../../ports/models';
+import { useEditorWords } from '../editor/use-editor-words';
 import { lazyPart } from '../kit/lazy-part';
-import { useReadable, useStudio, useWords } from '../studio/studio-context';
+import { useReadable, useStudio } from '../studio/studio-context';
 import { notifications } from '../toasts/notifications';
 import { Controls } from './Controls';
 import { pressKey } from './keys';
@@ -58,7 +59,7 @@ interface StageProps extends Omit<ModelViewerProps, 'model'> {
 }
 
 function Stage({ viewer, name, poster, link, small = false, fill }: StageProps) {
-  const words = useWords();
+  const words = useEditorWords();
   const stand = useStandFor(viewer, small);
   const { stage } = stand;
   const pins = useRef<Pins>(null);
@@ -185,7 +186,7 @@ function useStandFor(viewer: OpenedModelViewer, small: boolean): Stand {
 
 /** Says what could not be handed out. */
 function useMishaps({ actor }: OpenedModelViewer) {
-  const words = useWords();
+  const words = useEditorWords();
   const mishap = useSelector(actor, selectMishap);
   useEffect(() => {
     if (!mishap) return;

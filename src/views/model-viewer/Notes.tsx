@@ -4,10 +4,11 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { languageTag } from '../../i18n';
 import { selectFailure, selectProgress } from '../../machines/model-viewer/selectors';
-import { PartUnavailableError, partFailureText } from '../kit/lazy-part';
+import { useEditorStudio, useEditorWords } from '../editor/use-editor-words';
+import { PartUnavailableError } from '../kit/fetch-part';
+import { partFailureText } from '../kit/lazy-part';
 import over from '../kit/Over.module.css';
 import { sizeText } from '../kit/use-file-size';
-import { useStudio, useWords } from '../studio/studio-context';
 import { failureText } from './failure-text';
 import classes from './ModelViewer.module.css';
 import { useStand } from './stand';
@@ -28,7 +29,7 @@ export function Notes() {
 
 function Loading() {
   const { actor } = useStand().viewer;
-  const { words, locale } = useStudio();
+  const { words, locale } = useEditorStudio();
   const progress = useSelector(actor, selectProgress);
   const text = (bytes: number) => sizeText(bytes, languageTag(locale));
   const share = progress?.total ? Math.min(100, Math.round((100 * progress.loaded) / progress.total)) : undefined;
@@ -69,7 +70,7 @@ const Note = ({ title, text, children }: NoteProps) => (
 
 function Failed() {
   const { actor } = useStand().viewer;
-  const { words, locale } = useStudio();
+  const { words, locale } = useEditorStudio();
   const failure = useSelector(actor, selectFailure);
   const retryable = useSelector(actor, (snapshot) => snapshot.hasTag('retryable'));
   if (!failure) return null;
@@ -91,7 +92,7 @@ interface UnopenedProps {
 
 /** Instead of a viewer whose program did not come, or which broke. */
 export function Unopened({ error, retry }: UnopenedProps) {
-  const words = useWords();
+  const words = useEditorWords();
   const { modelViewer: say } = words;
   const isBroken = error !== undefined && !(error instanceof PartUnavailableError);
   const { title, text } = isBroken
@@ -105,7 +106,7 @@ export function Unopened({ error, retry }: UnopenedProps) {
 }
 
 function RetryButton({ act }: { readonly act: () => void }) {
-  const words = useWords();
+  const words = useEditorWords();
   return (
     <Button variant="default" leftSection={<IconRefresh size={18} />} onClick={act}>
       {words.common.retry()}
@@ -115,7 +116,7 @@ function RetryButton({ act }: { readonly act: () => void }) {
 
 function Lost() {
   const { stage } = useStand();
-  const { modelViewer: say } = useWords();
+  const { modelViewer: say } = useEditorWords();
   return (
     <Note title={say.lost()} text={say.lostText()}>
       <Button
@@ -130,7 +131,7 @@ function Lost() {
 }
 
 function Absent() {
-  const { modelViewer: say } = useWords();
+  const { modelViewer: say } = useEditorWords();
   return (
     <Note title={say.absent()} text={say.absentText()}>
       <DownloadButton />
@@ -140,7 +141,7 @@ function Absent() {
 
 function DownloadButton() {
   const { actor } = useStand().viewer;
-  const { modelViewer: say } = useWords();
+  const { modelViewer: say } = useEditorWords();
   return (
     <Button
       variant="default"

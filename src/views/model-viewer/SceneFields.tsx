@@ -1,6 +1,7 @@
 import { SegmentedControl, Switch } from '@mantine/core';
 import { environments, LIGHT_MAX } from '../../machines/model-viewer/settings';
-import { useReadable, useWords } from '../studio/studio-context';
+import { useEditorWords } from '../editor/use-editor-words';
+import { useReadable } from '../studio/studio-context';
 import { Amount } from './Amount';
 import classes from './Controls.module.css';
 import { useStand } from './stand';
@@ -10,7 +11,7 @@ const shown = ['shadow', 'grid', 'axes', 'wireframe'] as const;
 /** The light on the model, and what is shown with it. */
 export function SceneFields() {
   const { settings } = useStand();
-  const { modelViewer: say } = useWords();
+  const { modelViewer: say } = useEditorWords();
   const now = useReadable(settings);
   return (
     <>

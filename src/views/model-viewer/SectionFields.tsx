@@ -1,8 +1,8 @@
 import { CloseButton, SegmentedControl, Switch } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { selectSection } from '../../machines/model-viewer/stage';
+import { useEditorWords } from '../editor/use-editor-words';
 import over from '../kit/Over.module.css';
-import { useWords } from '../studio/studio-context';
 import { Amount } from './Amount';
 import classes from './Controls.module.css';
 import { useStand } from './stand';
@@ -12,7 +12,7 @@ const axes = ['x', 'y', 'z'] as const;
 /** Where the model is cut open. */
 export function SectionFields() {
   const { stage } = useStand();
-  const { modelViewer: say } = useWords();
+  const { modelViewer: say } = useEditorWords();
   const shown = useSelector(stage, (snapshot) => snapshot.hasTag('sectioned'));
   const { axis, at, flipped } = useSelector(stage, selectSection);
   if (!shown) return null;

@@ -15,8 +15,8 @@ import {
 import { useSelector } from '@xstate/react';
 import { selectIsRepainted } from '../../machines/model-viewer/selectors';
 import type { ModelStageCommand } from '../../machines/model-viewer/stage';
+import { useEditorWords } from '../editor/use-editor-words';
 import over from '../kit/Over.module.css';
-import { useWords } from '../studio/studio-context';
 import classes from './ModelViewer.module.css';
 import { useStand } from './stand';
 import { views } from './three/framing';
@@ -27,7 +27,7 @@ const STEP = Math.PI / 6;
 /** How the model is looked at, measured, cut and handed out. */
 export function Toolbar() {
   const { viewer, stage, rig, still } = useStand();
-  const { modelViewer: say } = useWords();
+  const { modelViewer: say } = useEditorWords();
   const on = {
     turning: useSelector(stage, (snapshot) => snapshot.hasTag('turning')),
     measuring: useSelector(stage, (snapshot) => snapshot.hasTag('measuring')),
@@ -103,7 +103,7 @@ export function Toolbar() {
 /** The file as it came, and as it is painted. */
 function Files() {
   const { actor } = useStand().viewer;
-  const { modelViewer: say } = useWords();
+  const { modelViewer: say } = useEditorWords();
   const repainted = useSelector(actor, selectIsRepainted);
   return (
     <Menu position="top" withinPortal={false}>

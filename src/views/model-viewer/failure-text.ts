@@ -1,9 +1,13 @@
-import { type Locale, languageTag, type Words } from '../../i18n';
+import { type EditorWords, type Locale, languageTag } from '../../i18n';
 import type { ModelFailure } from '../../machines/model-viewer/failure';
 import { sizeText } from '../kit/use-file-size';
 
 /** What a failure is called and, below it, what to know or do. */
-export function failureText(failure: ModelFailure, { modelViewer: say }: Words, locale: Locale): [string, string] {
+export function failureText(
+  failure: ModelFailure,
+  { modelViewer: say }: EditorWords,
+  locale: Locale,
+): [string, string] {
   const tag = languageTag(locale);
   const number = (value: number) => new Intl.NumberFormat(tag).format(value);
   const { failures } = say;

@@ -1,14 +1,17 @@
-import { ActionIcon, Button, Menu, TextInput } from '@mantine/core';
+import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { useClickOutside, useDisclosure } from '@mantine/hooks';
-import { IconDots, IconFilter, IconSearch, IconSquareCheck, IconTrash } from '@tabler/icons-react';
+import { IconDots, IconFilter, IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, memo, useRef } from 'react';
-import { lazyPart } from '../kit/lazy-part';
+import { FailedDialog, lazyPart } from '../kit/lazy-part';
+import { MenuDoor } from '../kit/MenuDoor';
 import over from '../kit/Over.module.css';
 import { usePreference, useStudio, useWords } from '../studio/studio-context';
 import type { FiltersProps } from './Filters';
 import classes from './HistoryBar.module.css';
 import { restrictions } from './use-history';
 
+const loadItems = async () => (await import('./HistoryItems')).HistoryItems;
+const HistoryItems = lazyPart(loadItems, { Failed: FailedDialog });
 const Filters = lazyPart(async () => (await import('./Filters')).Filters);
 
 /** Heights that tiles can have (px). */
@@ -40,21 +43,21 @@ export const HistoryBar = memo(function HistoryBar(props: HistoryBarProps) {
       />
       <TileSize />
       <FilterButton criteria={criteria} total={total} change={change} reset={reset} />
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <ActionIcon variant="default" size={36} className={classes.button} aria-label={words.history.actions()}>
+      <MenuDoor
+        menu={(props) => <HistoryItems {...props} select={select} clear={clear} />}
+        prepare={() => void loadItems().catch(() => {})}
+        button={(rest) => (
+          <ActionIcon
+            variant="default"
+            size={36}
+            className={classes.button}
+            aria-label={words.history.actions()}
+            {...rest}
+          >
             <IconDots size={18} />
           </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<IconSquareCheck size={18} />} onClick={select}>
-            {words.history.select()}
-          </Menu.Item>
-          <Menu.Item color="var(--bad)" leftSection={<IconTrash size={18} />} onClick={clear}>
-            {words.history.clear()}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+        )}
+      />
     </search>
   );
 });

@@ -1,36 +1,27 @@
-import { ActionIcon, Avatar, Menu, Text, UnstyledButton } from '@mantine/core';
-import { IconExternalLink, IconMoon, IconSun, IconUser } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
-import { languageTag, localeNames, locales } from '../../i18n';
-import { useLanguage } from '../studio/language-context';
+import { ActionIcon } from '@mantine/core';
+import { IconMoon, IconSun, IconUser } from '@tabler/icons-react';
+import { useState } from 'react';
+import { locales } from '../../i18n';
+import { FailedDialog, lazyPart } from '../kit/lazy-part';
+import { MenuDoor } from '../kit/MenuDoor';
 import { useStudio, useUser, useWords } from '../studio/studio-context';
-import { useBugReport } from '../studio/use-bug-report';
-import { useBalance } from '../studio/use-provider-data';
+import classes from './DesignerShell.module.css';
 import { LanguageButton } from './LanguageButton';
 import { useScheme } from './use-scheme';
 
+const loadLanguages = async () => (await import('./LanguageItems')).LanguageItems;
+const LanguageItems = lazyPart(loadLanguages, { Failed: FailedDialog });
+const loadAccount = async () => (await import('./AccountItems')).AccountItems;
+const AccountItems = lazyPart(loadAccount, { Failed: FailedDialog });
+
 export function LanguageMenu() {
   const { locale, words } = useStudio();
-  const language = useLanguage();
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <LanguageButton words={words} name={locales[locale].name} />
-      </Menu.Target>
-      <Menu.Dropdown>
-        {localeNames.map((option) => (
-          <Menu.Item
-            key={option}
-            lang={languageTag(option)}
-            aria-current={option === locale}
-            fw={option === locale ? 600 : 400}
-            onClick={() => void language.choose(option)}
-          >
-            {locales[option].name}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <MenuDoor
+      menu={(props) => <LanguageItems {...props} />}
+      prepare={() => void loadLanguages().catch(() => {})}
+      button={(props) => <LanguageButton words={words} name={locales[locale].name} {...props} />}
+    />
   );
 }
 
@@ -53,76 +44,32 @@ export function SchemeToggle() {
 }
 
 export function AccountMenu() {
-  const { session, config, words } = useStudio();
+  const words = useWords();
   const user = useUser();
-  const power = useBalance()?.free;
-  const openReport = useBugReport();
   if (!user) return null;
-  const name = user.nickname ?? user.name ?? user.username ?? '';
-  const site = config.paymentSite;
-  const outside = site
-    ? ([
-        ['/pay/account', words.account.payAccount()],
-        ['/pay/charge', words.account.payCharge()],
-        ['/pay/record', words.account.payRecord()],
-        ['/pay/expense', words.account.payExpense()],
-        ['/user/space', words.account.userSpace()],
-      ] as const)
-    : [];
   return (
-    <Menu position="bottom-end" width={220}>
-      <Menu.Target>
-        <UnstyledButton
-          aria-label={words.account.menu()}
-          style={{ width: 44, height: 44, display: 'grid', placeItems: 'center' }}
-        >
-          <Avatar
-            src={user.avatar ?? user.avatar_url ?? user.headimgurl}
-            alt=""
-            radius="xl"
-            size={32}
-            styles={{ placeholder: { background: 'var(--paper-3)', color: 'var(--ink)' } }}
-          >
-            <IconUser size={18} aria-hidden />
-          </Avatar>
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{name}</Menu.Label>
-        {power !== undefined && (
-          <Text px="sm" pb="xs" size="sm" className="figures">
-            {words.account.balance({ power })}
-          </Text>
-        )}
-        <Menu.Item component={Link} to="/profile">
-          {words.account.profile()}
-        </Menu.Item>
-        <Menu.Item component={Link} to="/favorites">
-          {words.account.favorites()}
-        </Menu.Item>
-        <Menu.Item component={Link} to="/boards">
-          {words.titles.boards()}
-        </Menu.Item>
-        <Menu.Item component={Link} to="/wallet/account">
-          {/* The pay site has an account of that name. */}
-          {site ? words.wallet.nav() : words.account.wallet()}
-        </Menu.Item>
-        {outside.map(([path, label]) => (
-          <Menu.Item
-            key={path}
-            component="a"
-            href={`${site}${path}`}
-            target="_blank"
-            rel="noreferrer"
-            rightSection={<IconExternalLink size={14} aria-label={words.wallet.outside()} />}
-          >
-            {label}
-          </Menu.Item>
-        ))}
-        <Menu.Divider />
-        <Menu.Item onClick={openReport}>{words.report.open()}</Menu.Item>
-        <Menu.Item onClick={() => session.send({ type: 'session.sign-out' })}>{words.account.signOut()}</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <MenuDoor
+      menu={(props) => <AccountItems {...props} />}
+      prepare={() => void loadAccount().catch(() => {})}
+      button={(props) => (
+        <button type="button" className={classes.account} aria-label={words.account.menu()} {...props}>
+          <Portrait source={user.avatar ?? user.avatar_url ?? user.headimgurl} />
+        </button>
+      )}
+    />
+  );
+}
+
+/** A picture of the user, or a sign for one where there is none or it cannot be fetched. */
+function Portrait({ source }: { readonly source: string | undefined }) {
+  const [missing, setMissing] = useState<string>();
+  return (
+    <span className={classes.portrait}>
+      {source === undefined || source === '' || source === missing ? (
+        <IconUser size={18} aria-hidden />
+      ) : (
+        <img src={source} alt="" onError={() => setMissing(source)} />
+      )}
+    </span>
   );
 }

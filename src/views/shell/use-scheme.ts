@@ -15,9 +15,8 @@ export function useScheme() {
     const shown = page.getAttribute('data-mantine-color-scheme');
     // The style sheets change by the page's attribute, which is set at once; nearly all components are drawn again.
     startTransition(() => setColorScheme(shown === 'dark' ? 'light' : 'dark'));
-    // Reading a style applies the new colours, before anything may move again.
-    getComputedStyle(page).getPropertyValue('color');
-    page.removeAttribute(CHANGING);
+    // The colours are there with the next frame. Asking for one of them now would style the whole page a second time.
+    requestAnimationFrame(() => setTimeout(() => page.removeAttribute(CHANGING)));
   };
   return { scheme, change };
 }

@@ -1,67 +1,29 @@
-import { Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
-import type { Words } from '../../i18n';
-import type { AuthMode } from '../../machines/auth/requests';
-import { type AuthActor, selectDraft, selectSecond } from '../../machines/auth/selectors';
-import { selectAuth } from '../../machines/session/selectors';
-import { lazyPart } from '../kit/lazy-part';
-import { Loading } from '../status-pages/Loading';
-import { useStudio, useWords } from '../studio/studio-context';
-import { groupOf } from './fields';
-import classes from './SignIn.module.css';
+import { useCallback, useState } from 'react';
+import { FailedDialog, lazyPart, type PartFailure } from '../kit/lazy-part';
+import { useStudio } from '../studio/studio-context';
+import type { SignInModalProps } from './SignInModal';
 
-const SignIn = lazyPart(async () => (await import('./SignIn')).SignIn, { Loading: Coming });
-const External = lazyPart(async () => (await import('./ExternalSignIn')).ExternalSignIn, { Loading });
+const SignInModal = lazyPart(
+  async () => {
+    // What the dialog holds comes with it, and not after it.
+    void import('./SignIn').catch(() => {});
+    return (await import('./SignInModal')).SignInModal;
+  },
+  { Failed },
+);
 
-/** The dialog has its height before its form is there: nothing moves when that comes. */
-function Coming() {
-  return (
-    <div className={classes.coming}>
-      <Loading />
-    </div>
-  );
-}
-
-/** Signing in, over whatever page is there: a dialog, and on a phone a sheet of its height. */
+/** Signing in, over whatever page is there: fetched when somebody wants to. */
 export function SignInDialog() {
-  const { session, config, words } = useStudio();
-  const phone = useMediaQuery('(max-width: 768px)', undefined, { getInitialValueInEffect: false });
-  const open = useSelector(session, (snapshot) => snapshot.hasTag('sign-in-open'));
-  const auth = useLast(useSelector(session, selectAuth));
-  return (
-    <Modal
-      opened={open}
-      onClose={() => session.send({ type: 'session.dialog-dismissed' })}
-      title={auth ? <Title auth={auth} /> : words.signIn.title()}
-      centered
-      fullScreen={phone}
-      radius={phone ? 0 : 12}
-      size={420}
-      transitionProps={phone ? { transition: 'slide-up' } : undefined}
-      classNames={{ body: classes.body }}
-    >
-      {config.ssoUrl === undefined ? auth && <SignIn auth={auth} /> : <External />}
-    </Modal>
-  );
+  const { session } = useStudio();
+  const isOpen = useSelector(session, (snapshot) => snapshot.hasTag('sign-in-open'));
+  const [isNeeded, need] = useState(isOpen);
+  if (isOpen && !isNeeded) need(true);
+  const close = useCallback(() => session.send({ type: 'session.dialog-dismissed' }), [session]);
+  // It stays, to close before the eyes.
+  return isNeeded && <SignInModal isOpen={isOpen} close={close} />;
 }
 
-/** What was there last, while the dialog closes around it. */
-function useLast(auth: AuthActor | undefined): AuthActor | undefined {
-  const [last, keep] = useState(auth);
-  useEffect(() => {
-    if (auth) keep(auth);
-  }, [auth]);
-  return auth ?? last;
+function Failed(failure: PartFailure<SignInModalProps>) {
+  return failure.props.isOpen && <FailedDialog {...failure} />;
 }
-
-function Title({ auth }: { readonly auth: AuthActor }) {
-  const words = useWords();
-  const { mode } = useSelector(auth, selectDraft);
-  const second = useSelector(auth, selectSecond);
-  return second ? words.signIn.factorTitle() : titleOf(mode, words);
-}
-
-const titleOf = (mode: AuthMode, { signIn }: Words) =>
-  ({ login: signIn.title, register: signIn.registerTitle, reset: signIn.resetTitle })[groupOf(mode)]();

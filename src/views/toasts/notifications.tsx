@@ -46,7 +46,8 @@ export function Toasts() {
   const fetched = useSyncExternalStore(library.subscribe, library.get);
   useEffect(() => {
     // What somebody does may need a toast, even where the network is lost meanwhile.
-    const begin = () => void load().catch(() => undefined);
+    // The input itself is answered first.
+    const begin = () => requestAnimationFrame(() => setTimeout(() => void load().catch(() => undefined)));
     for (const type of FIRST_INPUT) addEventListener(type, begin, { once: true });
     return () => {
       for (const type of FIRST_INPUT) removeEventListener(type, begin);

@@ -1,66 +1,42 @@
-import { Group, MultiSelect, Slider, Stack, Text } from '@mantine/core';
-import { memo } from 'react';
-import { geelyPresets, type ModelPreset, otherPresets } from '../../../contract/options';
-import { brandWeight, type DesignForm, presets } from '../../tools';
+import { TextInput } from '@mantine/core';
+import { IconSelector } from '@tabler/icons-react';
+import { memo, useState } from 'react';
+import { lazyPart } from '../kit/lazy-part';
 import { useWords } from '../studio/studio-context';
-import type { FieldProps } from './field-props';
+import type { ModelWeightsProps } from './ModelWeights';
 
-interface BrandWeightsProps {
-  readonly value: DesignForm['brandWeights'];
-  readonly set: FieldProps['set'];
-}
+const load = async () => (await import('./ModelWeights')).ModelWeights;
+/** A list to search in brings much code along, and most cars lean on no model. */
+const ModelWeights = lazyPart(load, { Loading: () => <Shut /> });
+const prepare = () => void load().catch(() => {});
 
-/** A newly chosen model starts at half. */
-const FIRST_WEIGHT = 50;
-
-/** Models to lean on, each with its share in percent. */
-export const BrandWeights = memo(({ value, set }: BrandWeightsProps) => {
-  const words = useWords();
-  const onChange = (brandWeights: DesignForm['brandWeights']) => set({ brandWeights });
-  const option = (preset: ModelPreset) => ({ value: preset, label: words.options.preset[preset]() });
-  const chosen = presets.filter((preset) => value[preset] !== undefined);
-  return (
-    <Stack gap="sm">
-      <MultiSelect
-        label={words.form.brandWeights()}
-        placeholder={chosen.length === 0 ? words.form.addBrand() : undefined}
-        data={[
-          { group: words.form.geely(), items: geelyPresets.map(option) },
-          { group: words.form.otherBrands(), items: otherPresets.map(option) },
-        ]}
-        value={chosen}
-        onChange={(next) =>
-          onChange(
-            Object.fromEntries(
-              presets
-                .filter((preset) => next.includes(preset))
-                .map((preset) => [preset, value[preset] ?? FIRST_WEIGHT]),
-            ),
-          )
-        }
-        searchable
-        clearable
-      />
-      {chosen.map((preset) => {
-        const name = words.options.preset[preset]();
-        return (
-          <div key={preset}>
-            <Group justify="space-between">
-              <Text size="sm">{name}</Text>
-              <Text size="sm" className="figures">
-                {value[preset]}%
-              </Text>
-            </Group>
-            <Slider
-              {...brandWeight}
-              value={value[preset] ?? 0}
-              onChange={(weight) => onChange({ ...value, [preset]: weight })}
-              thumbLabel={words.form.weight({ name })}
-              label={null}
-            />
-          </div>
-        );
-      })}
-    </Stack>
-  );
+/** Models to lean on: until one is chosen or somebody goes to the field, it only looks like the list that it becomes. */
+export const BrandWeights = memo(({ value, set }: Omit<ModelWeightsProps, 'isEntered'>) => {
+  const isChosen = Object.keys(value).length > 0;
+  const [isNeeded, need] = useState(isChosen);
+  const [isEntered, enter] = useState(false);
+  if (isChosen && !isNeeded) need(true);
+  if (isNeeded || isEntered) return <ModelWeights value={value} set={set} isEntered={isEntered} />;
+  // In its place only once it has come: what has the keyboard stays until then.
+  return <Shut enter={() => void load().then(...both(() => enter(true)))} />;
 });
+
+/** Whether it has come or failed to: then the part says so itself. */
+const both = (call: () => void) => [call, call] as const;
+
+function Shut({ enter }: { readonly enter?: () => void }) {
+  const words = useWords();
+  return (
+    <TextInput
+      label={words.form.brandWeights()}
+      placeholder={words.form.addBrand()}
+      rightSection={<IconSelector size={14} aria-hidden />}
+      role="combobox"
+      aria-haspopup="listbox"
+      aria-expanded={false}
+      readOnly
+      onFocus={enter}
+      onPointerEnter={prepare}
+    />
+  );
+}

@@ -16,7 +16,7 @@ const DesignSheet = lazyPart(async () => (await import('../design-sheet/DesignSh
 
 /** Opens the design sheet on the car that the form keeps, or on what its words say. */
 export function DesignSheetButton({ design: { form, set, reading } }: { readonly design: DesignState }) {
-  const { designSheet: say } = useWords();
+  const { designSheet: say } = useWords().form;
   const [opened, setOpened] = useState<{ readonly start: SheetStart; readonly words: WordsToRead }>();
   const open = () => {
     const words: WordsToRead = { prompt: reading.prompt, seed: form.seed ?? newSeed(), cfgScale: form.cfgScale };

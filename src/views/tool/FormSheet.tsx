@@ -1,38 +1,58 @@
-import { Drawer } from '@mantine/core';
+import { CloseButton } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
-import { type ReactNode, useRef } from 'react';
-import { useWords } from '../studio/studio-context';
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { useReadable, useWords } from '../studio/studio-context';
+import classes from './FormSheet.module.css';
+import type { Sheet } from './sheet';
 
 interface FormSheetProps {
-  readonly open: boolean;
-  readonly close: () => void;
+  readonly sheet: Sheet;
   readonly children: ReactNode;
 }
 
-/** The form of a tool on a narrow page: a sheet from below. */
-export function FormSheet({ open, close, children }: FormSheetProps) {
+/**
+ * The form of a tool on a narrow page: a sheet from below, which stays in the page while it is shut. Lists and dialogs
+ * that open from it lie beside it in the page and above it.
+ */
+export function FormSheet({ sheet, children }: FormSheetProps) {
   const words = useWords();
-  const body = useRef<HTMLDivElement>(null);
-  // Mantine would close the sheet below a list or a dialog that the key is meant for.
+  const isOpen = useReadable(sheet.isOpen);
+  const place = useRef<HTMLElement>(null);
+  const id = useId();
+  useAlone(place, isOpen);
+  // A list or a dialog above the sheet has the key first.
   useWindowEvent('keydown', ({ key, target, defaultPrevented }) => {
-    if (!open || key !== 'Escape' || defaultPrevented || !(target instanceof Element)) return;
-    const isOfSheet = target.closest('[role="dialog"]')?.contains(body.current) ?? false;
-    if (isOfSheet && target.getAttribute('data-mantine-stop-propagation') !== 'true') close();
+    if (!isOpen || key !== 'Escape' || defaultPrevented || !(target instanceof Element)) return;
+    const isOfSheet = place.current?.contains(target) ?? false;
+    if (isOfSheet && target.getAttribute('data-mantine-stop-propagation') !== 'true') sheet.close();
   });
-  return (
-    <Drawer
-      opened={open}
-      onClose={close}
-      closeOnEscape={false}
-      position="bottom"
-      size="92%"
-      title={words.form.formTitle()}
-      // Below an editor that was opened from it, also where it comes back after the device was turned.
-      zIndex={195}
-      styles={{ body: { padding: 0 } }}
-      keepMounted
-    >
-      <div ref={body}>{children}</div>
-    </Drawer>
+  return createPortal(
+    <div className={classes.cover} data-open={isOpen || undefined}>
+      <div className={classes.shade} onClick={sheet.close} aria-hidden />
+      <section ref={place} className={classes.sheet} role="dialog" aria-modal aria-labelledby={id} tabIndex={-1}>
+        <div className={classes.head}>
+          <h2 id={id}>{words.form.formTitle()}</h2>
+          <CloseButton size={44} iconSize={20} aria-label={words.common.close()} onClick={sheet.close} />
+        </div>
+        {children}
+      </section>
+    </div>,
+    document.body,
   );
+}
+
+/** While it is open nothing of the page behind it can be reached; then the keyboard goes back to where it was. */
+function useAlone(place: RefObject<HTMLElement | null>, isOpen: boolean) {
+  useEffect(() => {
+    if (!isOpen) return;
+    const before = document.activeElement;
+    const behind = document.getElementById('root');
+    place.current?.focus({ preventScroll: true });
+    behind?.setAttribute('inert', '');
+    return () => {
+      behind?.removeAttribute('inert');
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, [place, isOpen]);
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type RefObject, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { KeptCar, ToolSpec } from '../../tools';
 import { FailedDialog, lazyPart } from '../kit/lazy-part';
+import { DIALOG } from '../kit/open-dialog';
 import { deedOf } from '../kit/shortcuts';
 import { useStudio, useWords } from '../studio/studio-context';
 import { ToolImages } from '../upload/ToolImages';
@@ -127,7 +128,7 @@ function useStartKeys(place: RefObject<HTMLFormElement | null>, start: () => voi
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.repeat || deedOf(event, preferences.get().shortcuts) !== 'generate') return;
-      const dialog = event.target instanceof Element ? event.target.closest('[role=dialog]') : null;
+      const dialog = event.target instanceof Element ? event.target.closest(DIALOG) : null;
       if (dialog && !dialog.contains(place.current)) return;
       event.preventDefault();
       onStart();

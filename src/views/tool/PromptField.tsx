@@ -3,10 +3,13 @@ import { IconNotes } from '@tabler/icons-react';
 import { memo, type RefObject, useId, useRef, useState } from 'react';
 import type { ReadWord } from '../../../contract/design-reading';
 import { PROMPT_MAX } from '../../../contract/models';
+import { type Locale, loadReadingWords } from '../../i18n';
 import type { ToolSpec } from '../../tools';
 import { GrowingText } from '../kit/GrowingText';
+import { askWords } from '../kit/late-words';
+import { lazyPart } from '../kit/lazy-part';
 import { notifyWithUndo } from '../kit/undo';
-import { useWords } from '../studio/studio-context';
+import { useStudio, useWords } from '../studio/studio-context';
 import { notifications } from '../toasts/notifications';
 import { errorFor } from './errors';
 import type { PresetPrompts } from './PresetPrompts';
@@ -14,13 +17,22 @@ import { PromptHistory } from './PromptHistory';
 import classes from './Prompts.module.css';
 import { Marks } from './reading/Marks';
 import marks from './reading/Reading.module.css';
-import { ReadingNotes } from './reading/ReadingNotes';
 import { replaceWord } from './reading/replace-word';
 import { useSettledWords } from './reading/use-settled-words';
-import { saySharedBodies } from './shared-bodies';
 import fields from './ToolPage.module.css';
 import type { DesignState } from './use-design-form';
 import { usePromptHistory } from './use-prompt-history';
+
+const loadNotes = async () => (await import('./reading/ReadingNotes')).ReadingNotes;
+const ReadingNotes = lazyPart(loadNotes, { Loading: () => null });
+const Turns = lazyPart(async () => (await import('./reading/Turns')).Turns, { Loading: () => null });
+
+/** A prompt is about to be written: its notes are there by the time it has been read. */
+function prepareNotes(locale: Locale): void {
+  const ignored = () => {};
+  loadNotes().catch(ignored);
+  askWords(locale, loadReadingWords).catch(ignored);
+}
 
 interface PromptFieldProps {
   readonly tool: ToolSpec;
@@ -72,9 +84,17 @@ export function PromptField({ tool, design, lines = 6 }: PromptFieldProps) {
         error={errorFor('customPrompt', errors, words)}
       />
       {tool.marked && (
-        <ReadingNotes reading={reading} replace={(word, by) => field.current && replaceWord(field.current, word, by)} />
+        <div className={marks.notes}>
+          {reading.words.length > 0 && (
+            <ReadingNotes
+              reading={reading}
+              replace={(word, by) => field.current && replaceWord(field.current, word, by)}
+            />
+          )}
+          {reading.hasFailed && <p className={marks.quiet}>{words.reading.failed()}</p>}
+        </div>
       )}
-      <Turns design={design} />
+      <BodiesInTurn design={design} />
       {presets && (
         <presets.View
           module={tool.module}
@@ -100,7 +120,7 @@ interface OwnWordsProps extends Pick<DesignState, 'set'> {
 
 /** The text field with its marks: a choice elsewhere in the form leaves it as it is. */
 const OwnWords = memo(({ id, field, tool, lines, text, settled, setTypingAt, set, compose, error }: OwnWordsProps) => {
-  const words = useWords();
+  const { words, locale } = useStudio();
   return (
     <GrowingText
       id={id}
@@ -126,20 +146,19 @@ const OwnWords = memo(({ id, field, tool, lines, text, settled, setTypingAt, set
         setTypingAt(event.currentTarget.selectionEnd);
         set({ customPrompt: event.currentTarget.value });
       }}
+      onFocus={() => tool.marked && prepareNotes(locale)}
       onBlur={() => setTypingAt(undefined)}
       error={error}
     />
   );
 });
 
-/** Which pictures are of which body, where the words name several side by side. */
-function Turns({ design: { form, reading } }: Pick<PromptFieldProps, 'design'>) {
-  const words = useWords();
+/** Whether several bodies take turns in the pictures. */
+function BodiesInTurn({ design: { form, reading } }: Pick<PromptFieldProps, 'design'>) {
   const { bodies = [], isEdit } = reading;
   // Types that are chosen in the form say it themselves.
   if (bodies.length < 2 || isEdit || form.car || form.carTypes.length > 1) return null;
-  const names = bodies.map((body) => words.reading.bodies[body]());
-  return <p className={marks.turns}>{saySharedBodies(names, form.batchSize, words)}</p>;
+  return <Turns bodies={bodies} count={form.batchSize} />;
 }
 
 /** The dialog of preset prompts, fetched when it is first asked for. */

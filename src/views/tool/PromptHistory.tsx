@@ -1,97 +1,42 @@
-import { ActionIcon, Button, Popover, Text } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { IconHistory, IconX } from '@tabler/icons-react';
-import { shorten } from '../../tools';
-import { notifyWithUndo } from '../kit/undo';
+import { Button } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { useState } from 'react';
+import { FailedDialog, lazyPart } from '../kit/lazy-part';
 import { useWords } from '../studio/studio-context';
-import classes from './Prompts.module.css';
 import fields from './ToolPage.module.css';
 import type { usePromptHistory } from './use-prompt-history';
 
-/** Characters of a prompt in the list. */
-const PREVIEW = 80;
+const load = async () => (await import('./PromptHistoryList')).PromptHistoryList;
+const PromptHistoryList = lazyPart(load, { Failed: FailedDialog });
+const prepare = () => void load().catch(() => {});
 
 interface PromptHistoryProps {
   readonly history: ReturnType<typeof usePromptHistory>;
   readonly use: (prompt: string) => void;
 }
 
-/** The latest prompts of a tool: use one, delete one, clear them all. */
-export function PromptHistory({ history, use }: PromptHistoryProps) {
+/** Opens the latest prompts of a tool. */
+export function PromptHistory(props: PromptHistoryProps) {
   const words = useWords();
-  const [open, { toggle, close }] = useDisclosure(false);
-  const { kept } = history;
+  const [isOpen, open] = useState(false);
+  const [target, setTarget] = useState<HTMLButtonElement | null>(null);
   return (
-    <Popover
-      opened={open}
-      onChange={(next) => next || close()}
-      width="min(328px, calc(100vw - 16px))"
-      position="bottom-end"
-      shadow="md"
-      trapFocus
-      returnFocus
-    >
-      <Popover.Target>
-        <Button
-          className={fields.quiet}
-          variant="subtle"
-          color="gray"
-          leftSection={<IconHistory size={16} stroke={1.5} />}
-          onClick={toggle}
-        >
-          {words.prompts.history()}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown p={8} aria-label={words.prompts.history()}>
-        {kept.length === 0 ? (
-          <Text size="sm" c="dimmed" p={8} tabIndex={-1} data-autofocus>
-            {words.prompts.historyEmpty()}
-          </Text>
-        ) : (
-          <>
-            <ul className={classes.list}>
-              {kept.map((prompt) => (
-                <li key={prompt} className={classes.entry}>
-                  <button
-                    type="button"
-                    className={classes.use}
-                    title={prompt}
-                    onClick={() => {
-                      use(prompt);
-                      close();
-                    }}
-                  >
-                    {shorten(prompt, PREVIEW)}
-                  </button>
-                  <ActionIcon
-                    variant="subtle"
-                    color="gray"
-                    size={36}
-                    aria-label={words.prompts.remove({ prompt: shorten(prompt, 24) })}
-                    onClick={() => history.remove(prompt)}
-                  >
-                    <IconX size={16} stroke={1.5} />
-                  </ActionIcon>
-                </li>
-              ))}
-            </ul>
-            <Button
-              variant="subtle"
-              color="gray"
-              className={fields.quiet}
-              fullWidth
-              mt={4}
-              onClick={() => {
-                const undo = history.clear();
-                close();
-                notifyWithUndo(words.prompts.cleared(), undo, words);
-              }}
-            >
-              {words.prompts.clear()}
-            </Button>
-          </>
-        )}
-      </Popover.Dropdown>
-    </Popover>
+    <>
+      <Button
+        ref={setTarget}
+        className={fields.quiet}
+        variant="subtle"
+        color="gray"
+        leftSection={<IconHistory size={16} stroke={1.5} />}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => open(!isOpen)}
+      >
+        {words.prompts.history()}
+      </Button>
+      {isOpen && target && <PromptHistoryList {...props} target={target} close={() => open(false)} />}
+    </>
   );
 }

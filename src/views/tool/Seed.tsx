@@ -1,5 +1,6 @@
-import { ActionIcon, NumberInput } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconDice5 } from '@tabler/icons-react';
+import { NumberField } from '../kit/NumberField';
 import { newSeed } from '../kit/new-seed';
 import { useWords } from '../studio/studio-context';
 import { errorFor } from './errors';
@@ -11,16 +12,12 @@ export function Seed({ form, set, errors }: FieldProps) {
   const words = useWords();
   return (
     <div className={classes.beside}>
-      <NumberInput
+      <NumberField
         label={words.form.seed()}
         description={words.form.seedHint()}
         placeholder={words.form.seedRandom()}
-        inputWrapperOrder={['label', 'input', 'error', 'description']}
-        value={form.seed ?? ''}
-        onChange={(value) => set({ seed: value === '' ? null : Number(value) })}
-        allowDecimal={false}
-        allowNegative={false}
-        hideControls
+        value={form.seed ?? undefined}
+        onChange={(seed) => set({ seed: seed ?? null })}
         error={errorFor('seed', errors, words)}
       />
       <ActionIcon

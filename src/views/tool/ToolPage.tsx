@@ -1,5 +1,5 @@
 import { Button, VisuallyHidden } from '@mantine/core';
-import { useDisclosure, useMediaQuery } from '@mantine/hooks';
+import { useMediaQuery } from '@mantine/hooks';
 import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
 import { useCallback, useDeferredValue, useState } from 'react';
 import { isServed, type ToolSpec, toolByRoute } from '../../tools';
@@ -15,6 +15,7 @@ import { CarSection } from './car/CarSection';
 import { FormSheet } from './FormSheet';
 import { GenerationPanel } from './GenerationPanel';
 import { useMovable } from './movable';
+import { neverOpen, useSheet } from './sheet';
 import classes from './ToolPage.module.css';
 import { type DesignState, useDesignForm } from './use-design-form';
 
@@ -36,7 +37,7 @@ export function ToolPage() {
 function Workplace({ tool }: { readonly tool: ToolSpec }) {
   const words = useWords();
   const phone = useMediaQuery('(max-width: 768px)', undefined, { getInitialValueInEffect: false });
-  const [open, sheet] = useDisclosure(false);
+  const sheet = useSheet();
   const navigate = useNavigate();
   const goTo = useCallback((to: string) => void navigate({ to }), [navigate]);
   const { picture } = useSearch({ strict: false });
@@ -61,9 +62,7 @@ function Workplace({ tool }: { readonly tool: ToolSpec }) {
       {phone ? (
         <>
           <VisuallyHidden component="h1">{words.titles[tool.module]()}</VisuallyHidden>
-          <FormSheet open={open} close={sheet.close}>
-            {panel.place}
-          </FormSheet>
+          <FormSheet sheet={sheet}>{panel.place}</FormSheet>
         </>
       ) : (
         <div className={classes.movable} hidden={folded}>
@@ -72,7 +71,7 @@ function Workplace({ tool }: { readonly tool: ToolSpec }) {
       )}
       <section id="results" tabIndex={-1} className={classes.results} aria-label={words.results.title()}>
         {tool.keepsCar && (
-          <CarSection tool={tool} design={design} isFormFolded={folded} isCovered={phone === true && open} />
+          <CarSection tool={tool} design={design} isFormFolded={folded} covered={phone ? sheet.isOpen : neverOpen} />
         )}
         <ResultsPanel
           tool={tool}

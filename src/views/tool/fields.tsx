@@ -1,10 +1,11 @@
-import { Anchor, Group, NumberInput, Slider, Switch, Text } from '@mantine/core';
+import { Anchor, Group, Slider, Switch, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { bounds } from '../../../contract/models';
 import { carClasses, carTypes, colors, interiors, styles, views } from '../../../contract/options';
 import type { Words } from '../../i18n';
 import { drawnTypes, type FormField, nearestAllowed } from '../../tools';
 import { Chip } from '../kit/Chip';
+import { NumberField } from '../kit/NumberField';
 import { useWords } from '../studio/studio-context';
 import { BrandWeights } from './BrandWeights';
 import { ManyOf, OneOf } from './choices';
@@ -134,14 +135,11 @@ export function Count({
   const problem = errorFor(field, errors, words);
   const nearest = nearestAllowed(value, bounds[field]);
   return (
-    <NumberInput
+    <NumberField
       label={label}
-      min={min}
-      max={max}
-      step={step}
-      clampBehavior="none"
-      value={Number.isNaN(value) ? '' : value}
-      onChange={(next) => set({ [field]: next === '' ? Number.NaN : Number(next) })}
+      steps={{ min, max, step }}
+      value={value}
+      onChange={(next) => set({ [field]: next ?? Number.NaN })}
       error={
         problem && (
           <>

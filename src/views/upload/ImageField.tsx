@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconReplace } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { useId, useRef } from 'react';
@@ -54,17 +54,16 @@ export function ImageField({
             remove={() => uploads.send({ type: 'uploads.remove', id: entry.id })}
             edit={() => edit(entry)}
             actions={
-              <Tooltip label={words.upload.replace()}>
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  size={32}
-                  aria-label={words.upload.replace()}
-                  onClick={() => input.current?.click()}
-                >
-                  <IconReplace size={16} />
-                </ActionIcon>
-              </Tooltip>
+              <ActionIcon
+                title={words.upload.replace()}
+                variant="subtle"
+                color="gray"
+                size={32}
+                aria-label={words.upload.replace()}
+                onClick={() => input.current?.click()}
+              >
+                <IconReplace size={16} />
+              </ActionIcon>
             }
           />
           <FileInput ref={input} label={label} pick={pick} />

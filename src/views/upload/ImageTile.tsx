@@ -1,4 +1,4 @@
-import { ActionIcon, Progress, Tooltip } from '@mantine/core';
+import { ActionIcon, Progress } from '@mantine/core';
 import { IconBrush, IconPhotoOff, IconRefresh, IconX } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useState } from 'react';
@@ -33,24 +33,28 @@ export function ImageTile({ entry, remove, edit, frame = plainFrame, actions }: 
           {entry.name}
         </p>
         {edit && (
-          <Tooltip label={words.upload.edit()}>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size={32}
-              aria-label={words.upload.editNamed({ name: entry.name })}
-              onClick={edit}
-            >
-              <IconBrush size={16} />
-            </ActionIcon>
-          </Tooltip>
+          <ActionIcon
+            title={words.upload.edit()}
+            variant="subtle"
+            color="gray"
+            size={32}
+            aria-label={words.upload.editNamed({ name: entry.name })}
+            onClick={edit}
+          >
+            <IconBrush size={16} />
+          </ActionIcon>
         )}
         {actions}
-        <Tooltip label={uploading ? words.common.cancel() : words.common.remove()}>
-          <ActionIcon variant="subtle" color="gray" size={32} aria-label={label} onClick={remove}>
-            <IconX size={16} />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon
+          title={uploading ? words.common.cancel() : words.common.remove()}
+          variant="subtle"
+          color="gray"
+          size={32}
+          aria-label={label}
+          onClick={remove}
+        >
+          <IconX size={16} />
+        </ActionIcon>
       </div>
     </>
   );
@@ -101,16 +105,15 @@ function Way({ actor, name }: { readonly actor: UploadActor; readonly name: stri
     <div className={classes.row} role="alert">
       <p className={classes.bad}>{failureText(failure, name, words)}</p>
       {retryable && (
-        <Tooltip label={words.common.retry()}>
-          <ActionIcon
-            variant="subtle"
-            size={32}
-            aria-label={words.upload.retryNamed({ name })}
-            onClick={() => actor.send({ type: 'upload.retry' })}
-          >
-            <IconRefresh size={16} />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon
+          title={words.common.retry()}
+          variant="subtle"
+          size={32}
+          aria-label={words.upload.retryNamed({ name })}
+          onClick={() => actor.send({ type: 'upload.retry' })}
+        >
+          <IconRefresh size={16} />
+        </ActionIcon>
       )}
     </div>
   );

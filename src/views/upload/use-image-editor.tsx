@@ -14,7 +14,7 @@ export const ImageEditor = lazyPart(async () => (await import('../image-editor/I
 
 /** Says that the editor could not be fetched, and leaves the page as it was. */
 function EditorUnavailable({ props }: PartFailure<{ readonly close: () => void }>) {
-  const message = useWords().imageEditor.openFailed();
+  const message = useWords().upload.editorFailed();
   const showFailure = useEffectEvent(() => {
     notifications.show({ id: 'image-editor-unavailable', color: 'red', message });
     props.close();
@@ -46,7 +46,7 @@ export function useImageEditor(field: PaintedField): {
     if (maskOf && !picture) return notifications.show({ message: words.upload.maskNeedsImage() });
     const place = maskOf ?? uploads;
     const masked = maskOf ? uploads : mask;
-    const { id, name = words.imageEditor.sheet() } = picture ?? {};
+    const { id, name = words.upload.emptySheet() } = picture ?? {};
     setRequest({
       name,
       picture: sourceOf(picture),
@@ -54,7 +54,7 @@ export function useImageEditor(field: PaintedField): {
         place.send(id ? { type: 'uploads.replace', id, file } : { type: 'uploads.add', files: [file] });
         // Pictures come as PNG, unless that is more than a form takes.
         if (file.type === 'image/webp')
-          notifications.show({ message: words.imageEditor.savedAsWebp({ limit: megabytes(config.uploadMaxBytes) }) });
+          notifications.show({ message: words.upload.savedAsWebp({ limit: megabytes(config.uploadMaxBytes) }) });
       },
       ...(masked ? { mask: { current: sourceOf(firstOf(masked)) }, deliverMask: (file) => putOnly(masked, file) } : {}),
       masking: maskOf !== undefined,

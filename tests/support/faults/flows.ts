@@ -1,5 +1,5 @@
 import { type ActorRefFrom, createActor } from 'xstate';
-import type { BoardWords, PictureWords, Words } from '../../../src/i18n';
+import type { BoardWords, EditorWords, PictureWords } from '../../../src/i18n';
 import type { Projection } from '../../../src/log/projection';
 import { drafts } from '../../../src/log/projections/drafts';
 import { drawings } from '../../../src/log/projections/drawings';
@@ -16,7 +16,7 @@ import { json, problem, type ScriptedServer } from '../fake-server';
 /** What a flow works with: the app's open tab, and a provider that remembers. */
 export interface Stage {
   readonly tab: () => StudioPorts;
-  readonly words: Words;
+  readonly words: EditorWords;
   readonly pictureWords: PictureWords;
   readonly boardWords: BoardWords;
   /** Notes what the user is shown. */

@@ -1,5 +1,12 @@
 import { vi } from 'vitest';
-import { loadDictionary, loadPalette, loadPictureWords, wordsOf } from '../../../src/i18n';
+import {
+  loadDictionary,
+  loadEditorWords,
+  loadPalette,
+  loadPictureWords,
+  loadReadingWords,
+  wordsOf,
+} from '../../../src/i18n';
 import type { StudioPorts } from '../../../src/ports/studio';
 import { takeCredentials } from '../../../src/services/session/credentials';
 import { createStudio } from '../../../src/services/wiring';
@@ -43,7 +50,8 @@ export async function runFlow(flow: Flow, fault: Fault | undefined): Promise<Out
 
 async function played(flow: Flow, fault: Fault | undefined, tabs: StudioPorts[]): Promise<Outcome> {
   const { board, made } = setUp(flow);
-  const words = wordsOf('en', await loadDictionary('en'));
+  const reading = await loadReadingWords('en');
+  const words = { ...wordsOf('en', await loadDictionary('en')), ...(await loadEditorWords('en')), reading };
   const pictureWords = await loadPictureWords('en');
   const boardWords = wordsOf('en', (await loadPalette('en')).boards);
   let inTab: (() => void)[] = [];

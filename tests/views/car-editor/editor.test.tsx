@@ -8,6 +8,8 @@ import { begin } from '../../../src/drawing/history';
 import { startDrawing } from '../../../src/drawing/outline';
 import { wordsOf } from '../../../src/i18n';
 import zh from '../../../src/i18n/zh';
+import editors from '../../../src/i18n/zh/editors';
+import reading from '../../../src/i18n/zh/reading';
 import { createReadable } from '../../../src/log/projection';
 import { ExportError } from '../../../src/machines/car-editor/failure';
 import { carEditorMachine } from '../../../src/machines/car-editor/machine';
@@ -19,7 +21,7 @@ import { readSettings } from '../../../src/views/car-editor/settings';
 import { NOON, renderInStudio } from '../../support/render-in-studio';
 import { canvas, heldKeys, pressed } from '../key-list';
 
-const words = wordsOf('zh', zh);
+const words = wordsOf('zh', { ...zh, ...editors, reading });
 const DAY = 86_400_000;
 const NARROW = '(max-width: 768px)';
 
@@ -114,7 +116,7 @@ describe('the list of keys', () => {
     // then
     expect(list()).toBe(true);
     const told = new Set([...document.querySelectorAll('dt')].map((entry) => entry.textContent));
-    for (const does of Object.values(zh.carEditor.keys.does)) expect(told).toContain(does);
+    for (const does of Object.values(editors.carEditor.keys.does)) expect(told).toContain(does);
     await press('关闭');
     await press('快捷键');
     expect(list()).toBe(true);
@@ -153,7 +155,7 @@ describe('the list of keys', () => {
 describe('words of the editor', () => {
   it('name every type, in both languages', async () => {
     for (const id of carTypeIds) expect(words.carEditor.types[id]()).not.toBe('');
-    expect(Object.keys(zh.carEditor.types)).toEqual(carTypeIds);
+    expect(Object.keys(editors.carEditor.types)).toEqual(carTypeIds);
   });
 
   it.each([

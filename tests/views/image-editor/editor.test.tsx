@@ -4,7 +4,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { Locale } from '../../../src/i18n';
 import en from '../../../src/i18n/en';
+import editorsInEnglish from '../../../src/i18n/en/editors';
 import zh from '../../../src/i18n/zh';
+import editors from '../../../src/i18n/zh/editors';
 import { createReadable } from '../../../src/log/projection';
 import type { LoadedPicture } from '../../../src/machines/image-editor/commands';
 import { imageEditorMachine } from '../../../src/machines/image-editor/machine';
@@ -136,8 +138,8 @@ describe('the image editor', () => {
 
 describe('the list of the image editor’s keys', () => {
   it.each([
-    ['the question mark', 'zh', zh, async () => act(async () => void pressed('?', canvas()))],
-    ['its button', 'en', en, async (press: Press) => press(en.keyList.title)],
+    ['the question mark', 'zh', { ...zh, ...editors }, async () => act(async () => void pressed('?', canvas()))],
+    ['its button', 'en', { ...en, ...editorsInEnglish }, async (press: Press) => press(en.keyList.title)],
   ] as const)('opens by %s, and tells everything in %s', async (_, locale, words, askFor) => {
     // given
     const { leave, press } = await open({ locale });

@@ -32,7 +32,7 @@ it('says so when the image editor cannot be fetched, and leaves the page as it w
   await press('open');
   await vi.waitFor(() =>
     act(async () =>
-      expect(shown).toHaveBeenCalledWith(expect.objectContaining({ message: words.imageEditor.openFailed() })),
+      expect(shown).toHaveBeenCalledWith(expect.objectContaining({ message: words.upload.editorFailed() })),
     ),
   );
   expect(document.querySelector('[role=dialog]')).toBeNull();

@@ -50,6 +50,6 @@ describe('a picture that was painted on', () => {
     // then
     await vi.waitFor(() => expect(names()).toContain('car-edited'));
     expect(show).toHaveBeenCalledTimes(times);
-    if (times > 0) expect(show).toHaveBeenCalledWith({ message: words.imageEditor.savedAsWebp({ limit: 10 }) });
+    if (times > 0) expect(show).toHaveBeenCalledWith({ message: words.upload.savedAsWebp({ limit: 10 }) });
   });
 });

@@ -6,7 +6,8 @@ import { type CarCanvasActor, selectPointer } from '../../../machines/car-canvas
 import { selectMode, selectReference } from '../../../machines/car-editor/selectors';
 import frame from '../../editor/Editor.module.css';
 import { sendPointers } from '../../editor/pointers';
-import { useReadable, useStudio, useWords } from '../../studio/studio-context';
+import { useEditorWords } from '../../editor/use-editor-words';
+import { useReadable, useStudio } from '../../studio/studio-context';
 import { useEditor } from '../editor';
 import classes from './Canvas.module.css';
 import { showFrames } from './frames';
@@ -15,7 +16,7 @@ import { listenToKeys } from './keys';
 /** The sheet that the car is drawn on. `root` is the dialog whose key presses the canvas handles. */
 export function Canvas({ root }: { readonly root: RefObject<HTMLElement | null> }) {
   const editor = useEditor();
-  const words = useWords();
+  const words = useEditorWords();
   const svg = useRef<SVGSVGElement>(null);
   const help = useId();
   const mode = useSelector(editor.actor, selectMode);
@@ -70,7 +71,7 @@ function listenToPointers(svg: SVGSVGElement, canvas: CarCanvasActor): () => voi
 
 /** Everything that the painter moves, from the paper up. React lays it out once. */
 const Parts = memo(function Parts() {
-  const { carEditor: say } = useWords();
+  const { carEditor: say } = useEditorWords();
   return (
     <>
       <path data-part="grid" className={classes.grid} />

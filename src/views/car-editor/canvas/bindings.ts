@@ -1,11 +1,11 @@
-import type { Words } from '../../../i18n';
+import type { EditorWords } from '../../../i18n';
 import type { CarCanvasCommand } from '../../../machines/car-canvas/commands';
 import type { BindingGroup } from '../../editor/bindings';
 import { arrows, stepOf, ZOOM_STEP } from '../../editor/keys';
 import type { CarEditorContext } from '../editor';
 import { travel } from '../travel';
 
-type Keys = Words['carEditor']['keys'];
+type Keys = EditorWords['carEditor']['keys'];
 
 interface Pressed {
   readonly editor: CarEditorContext;

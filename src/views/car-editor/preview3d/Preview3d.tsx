@@ -3,14 +3,15 @@ import { useCallback, useEffect, useRef } from 'react';
 import { Panel } from '../../car-preview/Panel';
 import { useOpenedPreview } from '../../car-preview/use-opened-preview';
 import frame from '../../editor/Editor.module.css';
-import { useStudio, useWords } from '../../studio/studio-context';
+import { useEditorWords } from '../../editor/use-editor-words';
+import { useStudio } from '../../studio/studio-context';
 import { useEditor } from '../editor';
 import { useSettings } from '../use-settings';
 import classes from './Preview3d.module.css';
 
 /** The drawing as a car in 3D, in a corner of the stage; closed, it costs nothing. */
 export function Preview3d() {
-  const { carEditor: say } = useWords();
+  const { carEditor: say } = useEditorWords();
   const { openCarPreview } = useStudio();
   const { actor, speak } = useEditor();
   const [{ preview: isOpen }, set] = useSettings();

@@ -15,7 +15,7 @@ import type { pointerMachine } from '../../../machines/pointer/machine';
 import type { PenPoint } from '../../../painting/pen';
 import frame from '../../editor/Editor.module.css';
 import { sendPointers } from '../../editor/pointers';
-import { useWords } from '../../studio/studio-context';
+import { useEditorWords } from '../../editor/use-editor-words';
 import { type ImageEditorContext, useEditor } from '../editor';
 import classes from '../ImageEditor.module.css';
 import { listenToKeys } from './keys';
@@ -25,7 +25,7 @@ import { followOrders } from './strokes';
 /** The picture under the brush. `root` is the dialog whose key presses the canvas handles. */
 export function Canvas({ root }: { readonly root: RefObject<HTMLElement | null> }) {
   const editor = useEditor();
-  const words = useWords();
+  const words = useEditorWords();
   const canvas = useRef<HTMLDivElement>(null);
   const ring = useRef<HTMLDivElement>(null);
   const help = useId();

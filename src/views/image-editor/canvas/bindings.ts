@@ -1,4 +1,4 @@
-import type { Words } from '../../../i18n';
+import type { EditorWords } from '../../../i18n';
 import type { PaintCanvasCommand } from '../../../machines/paint-canvas/commands';
 import { selectViewport } from '../../../machines/paint-canvas/selectors';
 import type { BindingGroup } from '../../editor/bindings';
@@ -7,7 +7,7 @@ import type { ImageEditorContext } from '../editor';
 import { takeTool, tools } from '../take-tool';
 import { harden, resize, travel } from './commands';
 
-type Keys = Words['imageEditor']['keys'];
+type Keys = EditorWords['imageEditor']['keys'];
 
 interface Pressed {
   readonly editor: ImageEditorContext;

@@ -30,7 +30,9 @@ export function Light({ children }: { readonly children: ReactNode }) {
   const [slow, setSlow] = useState<boolean>();
   // A coarse light is there four times sooner; where that was quick, a sharp one follows before it is missed.
   const size: MirrorSize = slow === false && !small ? 256 : 128;
+  const isDue = useTaskOfItsOwn();
   useEffect(() => {
+    if (!isDue) return;
     const start = performance.now();
     const baked = bakeEnvironment(gl, environment, size);
     scene.environment = baked.texture;
@@ -42,7 +44,7 @@ export function Light({ children }: { readonly children: ReactNode }) {
       setTexture(null);
       baked.dispose();
     };
-  }, [gl, scene, environment, size]);
+  }, [gl, scene, environment, size, isDue]);
   useEffect(() => {
     scene.environmentRotation.y = (environmentAngle * Math.PI) / 180;
     invalidate();
@@ -55,4 +57,14 @@ export function Light({ children }: { readonly children: ReactNode }) {
       {slow !== undefined && children}
     </LightContext>
   );
+}
+
+/** The first light takes a phone 0.3 s, and so does making the scene before it: what is pressed meanwhile is answered in between. */
+function useTaskOfItsOwn(): boolean {
+  const [isDue, setDue] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true));
+    return () => clearTimeout(timer);
+  }, []);
+  return isDue;
 }

@@ -34,6 +34,8 @@ export function Surface({ children }: { readonly children: ReactNode }) {
       onCreated={({ gl }) => {
         gl.toneMapping = NeutralToneMapping;
         gl.localClippingEnabled = true;
+        // Asking for errors waits for each program to be compiled; ours are the same everywhere.
+        gl.debug.checkShaderErrors = import.meta.env.DEV;
         setCanvas(gl.domElement);
       }}
       tabIndex={-1}

@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { FailedDialog, lazyPart } from '../../kit/lazy-part';
+import { isDialogOpen } from '../../kit/open-dialog';
 import { deedOf } from '../../kit/shortcuts';
 import { useStudio } from '../../studio/studio-context';
 
@@ -14,9 +15,6 @@ type Opened = 'palette' | 'shortcuts' | 'tour' | undefined;
 
 const opens: Readonly<Record<string, Opened>> = { palette: 'palette', list: 'shortcuts' };
 
-/** Whether a dialog is open; the form's sheet of a phone stays in the page while it is shut. */
-const isAsked = () => [...document.querySelectorAll('[role=dialog]')].some((dialog) => dialog.checkVisibility());
-
 /** The command palette by its button or its keys, and the list of shortcuts by its own. */
 export function PaletteDoor() {
   const { words, preferences } = useStudio();
@@ -24,7 +22,7 @@ export function PaletteDoor() {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const wanted = opens[deedOf(event, preferences.get().shortcuts) ?? ''];
-      if (!wanted || isAsked()) return;
+      if (!wanted || isDialogOpen()) return;
       event.preventDefault();
       open(wanted);
     };

@@ -9,6 +9,7 @@ import {
   IconPinnedOff,
 } from '@tabler/icons-react';
 import { memo, useDeferredValue } from 'react';
+import type { ReadableProjection } from '../../../log/projection';
 import { history } from '../../../log/projections/history';
 import { isEmpty } from '../../../log/queries/search-history';
 import type { Sheet } from '../../../machines/design-sheet/sheet';
@@ -25,6 +26,7 @@ import { CarWords } from './CarWords';
 import { useHeld } from './use-held';
 import { useIdle } from './use-idle';
 import { useShownCar } from './use-shown-car';
+import { useStillCovered } from './use-still-covered';
 
 const RoughCar = lazyPart(async () => (await import('./RoughCar')).RoughCar, { Loading: Reading });
 
@@ -32,17 +34,17 @@ interface CarSectionProps {
   readonly tool: ToolSpec;
   readonly design: DesignState;
   readonly isFormFolded: boolean;
-  /** The form lies over it: the car follows once it is seen again. */
-  readonly isCovered: boolean;
+  /** Whether the form lies over it: the car follows once it is seen again. */
+  readonly covered: ReadableProjection<boolean>;
 }
 
 /** The car that Generate would draw, in the middle of the page: it follows the words, and can be worked on. */
-export function CarSection({ tool, design, isFormFolded, isCovered }: CarSectionProps) {
+export function CarSection({ tool, design, isFormFolded, covered }: CarSectionProps) {
   const words = useWords();
   const isFolded = usePreference('carFolded') ?? false;
   const carView = usePreference('carView');
   // What is pressed or typed is answered before its car.
-  const followed = useHeld(useDeferredValue(design), isCovered);
+  const followed = useHeld(useDeferredValue(design), useStillCovered(covered));
   const shown = useShownCar(followed);
   // What the page needs at once goes first; asking for WebGL takes a drawing context.
   const isDue = useIdle() && shown !== undefined;

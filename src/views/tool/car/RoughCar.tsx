@@ -11,7 +11,8 @@ import { useOpenedPreview } from '../../car-preview/use-opened-preview';
 import { SheetContext } from '../../design-sheet/context';
 import { HandledSide } from '../../design-sheet/HandledSide';
 import { Notes } from '../../design-sheet/Notes';
-import { useStudio, useWords } from '../../studio/studio-context';
+import { useEditorWords } from '../../editor/use-editor-words';
+import { useStudio } from '../../studio/studio-context';
 import type { DesignState } from '../use-design-form';
 import classes from './Car.module.css';
 import { useKeptInStep, useShownSheet } from './use-shown-sheet';
@@ -24,7 +25,7 @@ export interface RoughCarProps {
 
 /** The car in 3D or with its proportions to be dragged; what is dragged becomes the kept car of the form. */
 export function RoughCar(props: RoughCarProps) {
-  const { carEditor } = useWords();
+  const { carEditor } = useEditorWords();
   const { actor, hasFailed, retry } = useShownSheet(props.shown);
   if (hasFailed || !actor) {
     return (
@@ -42,7 +43,7 @@ export function RoughCar(props: RoughCarProps) {
 
 function Car({ actor, design, shown, look }: RoughCarProps & { readonly actor: DesignSheetActor }) {
   const { openDesignPreview } = useStudio();
-  const { designSheet: say } = useWords();
+  const { designSheet: say } = useEditorWords();
   useKeptInStep(actor, shown, design);
   const open = useCallback(() => openDesignPreview(actor), [openDesignPreview, actor]);
   const preview = useOpenedPreview(look === '3d', open);
@@ -61,7 +62,7 @@ function Car({ actor, design, shown, look }: RoughCarProps & { readonly actor: D
 
 /** Takes changes of the car back, where there are any. */
 function Steps({ actor }: { readonly actor: DesignSheetActor }) {
-  const { designSheet: say } = useWords();
+  const { designSheet: say } = useEditorWords();
   const canUndo = useSelector(actor, selectCanUndo);
   const canRedo = useSelector(actor, selectCanRedo);
   if (!canUndo && !canRedo) return null;

@@ -2,8 +2,8 @@ import { VisuallyHidden } from '@mantine/core';
 import { PROMPT_MAX } from '../../../../contract/models';
 import { loadPictureWords, type PictureWords } from '../../../i18n';
 import type { PictureReadingActor, ReadPicture } from '../../../machines/picture-reading/machine';
+import { useReadingWords } from '../../design-sheet/use-reading-words';
 import { useLazyWords } from '../../kit/use-lazy-words';
-import { useWords } from '../../studio/studio-context';
 import classes from './EditedArea.module.css';
 import reading from './PictureReading.module.css';
 import { usePictureReading, useReading } from './use-picture-reading';
@@ -37,7 +37,7 @@ interface AreaProps {
 }
 
 function Area({ actor, url, say }: AreaProps) {
-  const { reading: words } = useWords();
+  const { reading: words } = useReadingWords();
   const { read, isReading, isAway, isRefused } = useReading(actor);
   const lines = read?.area ? linesOf(read.area, read.picture.kind === 'none', say, words.comma()) : [];
   return (

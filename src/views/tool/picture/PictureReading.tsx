@@ -5,8 +5,8 @@ import type { PictureAnswers } from '../../../../contract/picture-reading';
 import { loadPictureWords } from '../../../i18n';
 import type { PictureReadingActor, ReadPicture } from '../../../machines/picture-reading/machine';
 import type { KeptCar } from '../../../tools';
+import { useReadingWords } from '../../design-sheet/use-reading-words';
 import { useLazyWords } from '../../kit/use-lazy-words';
-import { useWords } from '../../studio/studio-context';
 import { OneOf } from '../choices';
 import { PartChoice } from './PartChoice';
 import { PictureOverlay } from './PictureOverlay';
@@ -51,7 +51,7 @@ function Reading({
   prompt,
   take,
 }: PictureReadingProps & { readonly actor: PictureReadingActor }) {
-  const words = useWords();
+  const words = useReadingWords();
   const say = usePictureWords();
   const { read, isReading, isAway, isRefused } = useReading(actor);
   const facts = read ? factsOf(read, say, words) : [];
@@ -117,7 +117,7 @@ interface QuestionsProps extends Pick<PictureReadingProps, 'answers' | 'change'>
 
 /** Asks at once where the reading is uncertain; otherwise the same questions can be unfolded. */
 function Questions({ read: { picture }, answers, change }: QuestionsProps) {
-  const { reading } = useWords();
+  const { reading } = useReadingWords();
   const say = usePictureWords();
   const { body: _, ...others } = answers;
   const hasAnswers = Object.keys(answers).length > 0;

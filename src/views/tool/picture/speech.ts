@@ -1,4 +1,4 @@
-import type { PictureWords, Words } from '../../../i18n';
+import type { PictureWords, ReadingWords } from '../../../i18n';
 import type { ReadPicture } from '../../../machines/picture-reading/machine';
 import { saySetting } from '../../design-sheet/speech';
 import { unreadParts } from './drawn-parts';
@@ -10,7 +10,7 @@ interface ReadFact {
 }
 
 /** What was read of a picture's car, each with how sure it is; lengths in mm and wheel diameters. */
-export function factsOf(read: ReadPicture, say: PictureWords, words: Words): readonly ReadFact[] {
+export function factsOf(read: ReadPicture, say: PictureWords, words: ReadingWords): readonly ReadFact[] {
   const { picture } = read;
   const { bodies } = words.reading;
   if (picture.kind === 'none') return [];
@@ -63,7 +63,7 @@ const writtenIn = ({ picture: { measures = [] } }: ReadPicture, say: PictureWord
   measures.map(({ name, mm }) => say.writtenAs({ name: say.writtenNames[name](), mm }));
 
 /** What there is to know beside it: what was not read, and why it may be wrong. */
-export function notesOf(read: ReadPicture, say: PictureWords, { reading }: Words): readonly string[] {
+export function notesOf(read: ReadPicture, say: PictureWords, { reading }: ReadingWords): readonly string[] {
   const { picture, design } = read;
   const { kind, view, notes, measures } = picture;
   if (kind === 'none') return [];

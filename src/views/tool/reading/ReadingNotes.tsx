@@ -2,16 +2,16 @@ import { VisuallyHidden } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import type { ReadWord } from '../../../../contract/design-reading';
-import type { Words } from '../../../i18n';
+import type { ReadingWords } from '../../../i18n';
 import { changesTheCar, notDrawnOf } from '../../../tools';
 import { designParts, sayReason, saySetting } from '../../design-sheet/speech';
-import { useWords } from '../../studio/studio-context';
+import { useReadingWords } from '../../design-sheet/use-reading-words';
 import classes from './Reading.module.css';
 import type { PromptReading } from './use-prompt-reading';
 
 /** Pause in typing before a screen reader announces the summary (ms). */
 const SAY_AFTER = 1_200;
-/** Words that are listed at first. */
+/** ReadingWords that are listed at first. */
 const FIRST = 8;
 
 interface ReadingNotesProps {
@@ -22,8 +22,8 @@ interface ReadingNotesProps {
 
 /** What the words of a prompt come to: the design in a line, what will not be drawn, and what each word sets. */
 export function ReadingNotes({ reading, replace }: ReadingNotesProps) {
-  const words = useWords();
-  const { design, hasFailed } = reading;
+  const words = useReadingWords();
+  const { design } = reading;
   const notDrawn = notDrawnOf(reading.words);
   // What repaints a picture sets nothing of a design.
   const understood = reading.words.filter(
@@ -31,7 +31,7 @@ export function ReadingNotes({ reading, replace }: ReadingNotesProps) {
   );
   const isShown = design !== undefined && reading.words.length > 0;
   return (
-    <div className={classes.notes}>
+    <>
       {isShown && (
         <>
           {!reading.isEdit && <DesignLine reading={reading} />}
@@ -39,14 +39,13 @@ export function ReadingNotes({ reading, replace }: ReadingNotesProps) {
           {understood.length > 0 && <Understood understood={understood} />}
         </>
       )}
-      {hasFailed && <p className={classes.quiet}>{words.reading.failed()}</p>}
       <Summary text={isShown ? summaryOf(notDrawn, understood.length, words) : ''} />
-    </div>
+    </>
   );
 }
 
 function DesignLine({ reading: { design, colour } }: Pick<ReadingNotesProps, 'reading'>) {
-  const words = useWords();
+  const words = useReadingWords();
   if (!design) return null;
   const said = designParts(design, colour, words);
   const isOpen = Object.values(said).every((part) => !part);
@@ -79,7 +78,7 @@ interface NotDrawnListProps extends ReadingNotesProps {
 }
 
 function NotDrawnList({ notDrawn, reading, replace }: NotDrawnListProps) {
-  const words = useWords();
+  const words = useReadingWords();
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? notDrawn : notDrawn.slice(0, FIRST);
   const groups = new Map<string, ReadWord[]>();
@@ -111,8 +110,8 @@ function NotDrawnList({ notDrawn, reading, replace }: NotDrawnListProps) {
   );
 }
 
-/** Words of one reason stand together, those that would have made another car before all others. */
-const groupOf = (word: ReadWord, { contradictions }: PromptReading, words: Words): string =>
+/** ReadingWords of one reason stand together, those that would have made another car before all others. */
+const groupOf = (word: ReadWord, { contradictions }: PromptReading, words: ReadingWords): string =>
   changesTheCar(word) ? words.reading.otherCar() : sayReason(word, contradictions, words);
 
 interface OfferProps extends Pick<ReadingNotesProps, 'replace'> {
@@ -121,7 +120,7 @@ interface OfferProps extends Pick<ReadingNotesProps, 'replace'> {
 }
 
 function Offer({ word, nearest, replace }: OfferProps) {
-  const words = useWords();
+  const words = useReadingWords();
   return (
     <button
       type="button"
@@ -135,7 +134,7 @@ function Offer({ word, nearest, replace }: OfferProps) {
 }
 
 function Understood({ understood }: { readonly understood: readonly ReadWord[] }) {
-  const words = useWords();
+  const words = useReadingWords();
   return (
     <details className={classes.understood}>
       <summary>{words.reading.understood({ count: understood.length })}</summary>
@@ -171,7 +170,7 @@ function Summary({ text }: { readonly text: string }) {
   return <VisuallyHidden role="status">{said}</VisuallyHidden>;
 }
 
-function summaryOf(notDrawn: readonly ReadWord[], understood: number, words: Words): string {
+function summaryOf(notDrawn: readonly ReadWord[], understood: number, words: ReadingWords): string {
   const known = words.reading.understood({ count: understood });
   if (notDrawn.length === 0) return known;
   const list = notDrawn
