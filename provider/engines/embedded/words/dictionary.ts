@@ -8,6 +8,7 @@ import { eras } from './data/era';
 import { faces } from './data/face';
 import { fillers } from './data/filler';
 import { parts } from './data/fittings';
+import { kits } from './data/kits';
 import { moreNotDrawn } from './data/more-not-drawn';
 import { notDrawn } from './data/not-drawn';
 import { namedPaints } from './data/paint/named';
@@ -26,6 +27,7 @@ import type { Role } from './meaning';
 
 /** Every list; of two that hold a spelling the first counts. */
 const lists = [
+  kits,
   bodies,
   looks,
   colours,

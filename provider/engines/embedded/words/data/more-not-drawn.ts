@@ -28,7 +28,7 @@ const things: readonly Entry[] = [
     'gear stick|gear lever|gearshift|gear shift|shifter|manual gearbox|manual|cup holder|cup holders|pedals|pedal|headliner|starlight headliner|sun visor|sun visors|airbag|airbags|speakers|speaker|glovebox|glove box|button|buttons|physical buttons|knobs|heated seats|massage seats|换挡杆|挡把|档把|手动挡|手动档|杯架|遮阳板|安全气囊|手套箱|扬声器|喇叭|麦克风|旋钮|按钮|实体按键|按键|星空顶|星空顶棚|座椅加热|按摩座椅|座椅按摩|娱乐屏|后排娱乐屏',
   ),
   part(
-    'horseshoe grille|spindle grille|octagonal grille|bucktooth grille|马蹄形格栅|马蹄格栅|八角格栅|八角形格栅|飞翼格栅|飞翼式格栅|帕特农格栅|主动进气格栅|x前脸|y字前脸|家族前脸|家族式前脸|机器人脸|robot face',
+    'horseshoe grille|spindle grille|octagonal grille|bucktooth grille|马蹄形格栅|马蹄格栅|八角格栅|八角形格栅|飞翼格栅|飞翼式格栅|帕特农格栅|主动进气格栅|x前脸|y字前脸|家族前脸|家族式前脸|机器人脸|robot face|shark nose face',
   ),
   part(
     'boomerang lights|boomerang drls|boomerang headlights|fang drls|fangs|hammer drl|hammer drls|thor s hammer|thors hammer|t shaped lights|t shaped headlights|t形灯|t形大灯|t字灯|雷神之锤灯|雷神之锤|雷神之锤大灯|星环灯|泪眼灯|流星灯|回旋镖日行灯|回旋镖大灯|獠牙日行灯|獠牙灯|獠牙|光剑灯|光剑大灯|流水转向灯|流水灯|转向灯|light blade|light blades|light sabre lights|lightsaber lights|turn signals|indicators|灯笼尾灯',
@@ -38,17 +38,17 @@ const things: readonly Entry[] = [
 /** What is painted or stuck on. */
 const graphics: readonly Entry[] = [
   part(
-    'sticker|stickers|sponsor stickers|sponsor logos|sponsor decals|graffiti|itasha|mural|dragon mural|cartoon mural|polka dots|zebra print|zebra stripes|leopard print|animal print|airbrushed|airbrush art|qr code|swirls|martini|gulf racing|贴纸|赞助商贴纸|赞助商|车贴|痛车|痛车贴纸|龙纹|京剧脸谱|青花瓷|青花|水墨图案|樱花图案|漫画图案|波点|圆点图案|斑马纹|豹纹|虎纹|云纹|祥云|涂鸦|手绘涂鸦|二维码|广告|马提尼|马天尼|海湾石油|高夫|candy|马卡龙色',
+    'sticker|stickers|sponsor stickers|sponsor logos|sponsor decals|graffiti|itasha|mural|dragon mural|cartoon mural|polka dots|zebra print|zebra stripes|leopard print|animal print|airbrushed|airbrush art|qr code|swirls|martini|gulf racing|贴纸|赞助商贴纸|赞助商|车贴|痛车|痛车贴纸|龙纹|京剧脸谱|青花瓷|青花|水墨图案|樱花图案|漫画图案|波点|圆点图案|斑马纹|豹纹|虎纹|云纹|祥云|涂鸦|手绘涂鸦|二维码|广告|马提尼|马天尼|海湾石油|高夫|candy|马卡龙色|车门上的数字|numbers on the door|numbers on the doors',
   ),
 ];
 
 /** Adjectives of a whole car that no bundle stands for. */
 const manners: readonly Entry[] = [
   manner(
-    'tough|brutal|utilitarian|industrial|jet age|post apocalyptic|apocalyptic|mad max|mad max style|thirties|pre war|post war|nordic|korean|jdm|euro style|iconic|quirky|bold|stealthy|stealth|alien|mecha|gundam|transformer|transformers|adventurous|outdoorsy|youthful|grown up|mature|flashy|loud|humble|honest|robust|sturdy|chunky|delicate|hefty|airy|conservative|gangster|mafia|bond villain|batmobile|barbie|outlaw|bosozoku|vip style|boho|preppy|hipster|grunge|punk|noir|film noir|nautical|yacht like|aviation inspired|architectural|monumental|sexy|rad|feline|shark like|purposeful|dainty|snazzy|crystalline|geometric|convex|ponton|flame surfacing|two box|bustle back|warehouse rave',
+    'tough|brutal|utilitarian|industrial|jet age|post apocalyptic|apocalyptic|mad max|mad max style|thirties|pre war|post war|nordic|korean|jdm|euro style|iconic|quirky|bold|stealthy|stealth|alien|mecha|gundam|transformer|transformers|adventurous|outdoorsy|youthful|grown up|mature|flashy|loud|humble|honest|robust|sturdy|chunky|delicate|hefty|airy|conservative|gangster|mafia|bond villain|batmobile|barbie|outlaw|bosozoku|vip style|boho|preppy|hipster|grunge|punk|noir|film noir|nautical|yacht like|aviation inspired|architectural|monumental|sexy|rad|feline|shark like|purposeful|dainty|tone it down|spice up|jazz up|go wilder|wilder|beef it up|heavy set|heavyset|old money|quiet luxury|gorpcore|coquette|snazzy|crystalline|geometric|convex|ponton|flame surfacing|two box|bustle back|warehouse rave',
   ),
   manner(
-    '硬核|张扬|年轻|年轻化|稳重|沉稳|商务|废土|废土风|末日|末日风|疯狂麦克斯|机甲|机甲风|机甲感|高达|生物设计|解构|解构主义|外星|太空感|三十年代|斯堪的纳维亚|个性|个性化|大气磅礴|清新|小清新|帅气|帅|酷|炫酷|很酷|酷炫|轻盈|轻盈感|厚重|厚重感|皮实|耐操|灵动|干练|松弛感|氛围感|仪式感|流动感|温柔|忧郁|梦幻|浪漫|苏联|苏联风|苏式|哥特|朋克|嘻哈|jdm风|走私风|暴改|街头改装|改装风|姿态文化|vip风格|房车赛风格|家族化|几何|几何造型|几何感|多边形|低多边形|低多边形风格|双曲率|负曲面|光影曲面|船型车身|一体感|整体感|清晰',
+    '硬核|张扬|年轻|年轻化|稳重|沉稳|商务|废土|废土风|末日|末日风|疯狂麦克斯|机甲|机甲风|机甲感|高达|生物设计|解构|解构主义|外星|太空感|三十年代|斯堪的纳维亚|个性|个性化|大气磅礴|清新|小清新|帅气|帅|酷|炫酷|很酷|酷炫|轻盈|轻盈感|厚重|厚重感|皮实|耐操|灵动|干练|松弛感|氛围感|仪式感|流动感|温柔|忧郁|梦幻|浪漫|苏联|苏联风|苏式|哥特|朋克|嘻哈|jdm风|走私风|暴改|街头改装|改装风|姿态文化|vip风格|房车赛风格|家族化|几何|几何造型|几何感|多边形|低多边形|低多边形风格|双曲率|负曲面|光影曲面|船型车身|一体感|整体感|清晰|小头大身|大气感|老钱风|静奢风|多巴胺|多巴胺风|美拉德|山系|机能风|工装风|暗黑|暗黑风|二次元|国风感|文艺|复古港风|港风|极客|中性|女性化|男性化|高冷|冷峻|锋芒|肃杀|威严|庄重|端庄|灵气|仙气|禅意|东方韵味|赛级|赛道化',
   ),
   not('hydrogen|hydrogen powered|fuel cell|hydrogen fuel cell|氢能|氢能源|氢燃料|氢燃料电池|燃料电池|4wd'),
 ];
@@ -69,10 +69,10 @@ const scenery: readonly Entry[] = [
 /** Ways to make a picture. */
 const pictures: readonly Entry[] = [
   not(
-    'voxel|lego|lego style|papercraft|woodblock print|claymation|ukiyo e|pop art|pixar|pixar style|ghibli|ghibli style|kids drawing|child s drawing|crayon|crayon drawing|chalk drawing|ink wash|airbrush illustration|sketchbook page|tape drawing|concept art|digital painting|matte painting|pastel drawing|beauty shot|赛璐璐|赛璐珞|扁平插画|扁平风|矢量|矢量图|矢量风|乐高|乐高风|积木|积木风|黏土|黏土风|版画|木刻|浮世绘|粉笔|粉笔画|儿童画|蜡笔画|蜡笔|吉卜力|吉卜力风|宫崎骏|宫崎骏风|皮克斯|皮克斯风|波普艺术|波普|蒸汽波|概念艺术|换个背景|换背景|换个角度|局部',
+    'voxel|lego|lego style|papercraft|woodblock print|claymation|ukiyo e|pop art|pixar|pixar style|ghibli|ghibli style|kids drawing|child s drawing|crayon|crayon drawing|chalk drawing|ink wash|airbrush illustration|sketchbook page|tape drawing|concept art|digital painting|matte painting|pastel drawing|beauty shot|赛璐璐|赛璐珞|扁平插画|扁平风|矢量|矢量图|矢量风|乐高|乐高风|积木|积木风|黏土|黏土风|版画|木刻|浮世绘|粉笔|粉笔画|儿童画|蜡笔画|蜡笔|吉卜力|吉卜力风|宫崎骏|宫崎骏风|皮克斯|皮克斯风|波普艺术|波普|蒸汽波|概念艺术|换个背景|换背景|换个角度|换个视角|局部',
   ),
   // Clean is how every car is that no word makes dirty.
-  not('spotless|spotlessly clean|showroom clean|一尘不染|干干净净|干净得发亮'),
+  not('new car smell|spotless|spotlessly clean|showroom clean|一尘不染|干干净净|干净得发亮'),
 ];
 
 /** More words that are known and that nothing of the engine can draw. */

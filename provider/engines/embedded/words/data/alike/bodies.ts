@@ -18,7 +18,10 @@ export const alikeBodies: readonly Alike[] = [
     '两门轿跑|两门轿跑车|2门轿跑|2门轿跑车|双门轿跑版|硬顶轿跑|硬顶双门|hardtop coupe|hard top coupe|sports coupe|pillarless coupe|club coupe',
   ],
   ['sports car', 'roadgoing sports car|sportster|weekend toy|track toy|性能跑车|双门跑车版|跑车版'],
-  ['supercar', 'megacar|exotic car|exotic sports car|electric hypercar|electric supercar|大牛|顶级超跑|顶级跑车'],
+  [
+    'supercar',
+    'hyper car|megacar|exotic car|exotic sports car|electric hypercar|electric supercar|大牛|顶级超跑|顶级跑车',
+  ],
   ['suv', 'sport utility|school run suv|chelsea tractor|紧凑型suv|中型suv|城市型suv'],
   [
     'suv coupe',
@@ -37,7 +40,10 @@ export const alikeBodies: readonly Alike[] = [
     'campervan|transit van|microbus|day van|surf van|大面|大面包|大面包车|轻客|床车|客货两用车|客货车|商用车|快递车|送货车|送货面包车|配送车',
   ],
   ['pickup', 'bakkie|dually|dually truck|lowrider truck|肌肉皮卡|美式皮卡|大皮卡|越野皮卡'],
-  ['roadster', 'ragtop|rag top|drophead coupe|敞篷轿跑|双座敞篷|双座敞篷车|小敞篷'],
+  [
+    'roadster',
+    'spyder version|spider version|敞篷版|ragtop|rag top|drophead coupe|敞篷轿跑|双座敞篷|双座敞篷车|小敞篷',
+  ],
   [
     'limousine',
     'chauffeur car|chauffeur driven car|state car|presidential limousine|礼车|加长礼车|加长林肯|国宾车|豪华加长车|加长豪华车|总统座驾',
@@ -48,7 +54,7 @@ export const alikeBodies: readonly Alike[] = [
   ],
   ['microcar', 'quadricycle|泡泡车|迷你车|微缩车|四轮代步车|四轮老头乐'],
   ['mpv', 'soccer mom van|seven seater minivan|奶爸车|多功能车|七座商务车|家用七座车'],
-  ['kei van', '小面|日本轻型车|日式小面包'],
+  ['kei van', '轻型车|小面|日本轻型车|日式小面包'],
   ['kei car', 'kei|日本k car'],
   [
     'robotaxi',

@@ -8,7 +8,10 @@ export const alikeFittings: readonly Alike[] = [
     'round headlights',
     'bug eyes|bug eyed|bug eyed lamps|bug eyed headlights|googly eyes|puppy dog eyes|蛙眼|青蛙眼|卡通眼睛|卡通眼|大圆眼|水汪汪的大眼睛',
   ],
-  ['slim headlights', '丹凤眼|小眼睛大灯|小眼睛|眯成一条缝的大灯|eyes narrowed|narrowed eyes'],
+  [
+    'slim headlights',
+    'needle thin lights|needle thin headlights|丹凤眼|小眼睛大灯|小眼睛|眯成一条缝的大灯|eyes narrowed|narrowed eyes',
+  ],
   ['贯穿式大灯', '贯穿大灯|贯穿前灯|贯通大灯|贯通式大灯'],
   ['贯穿灯', 'led灯带|发光灯带|光带|贯通灯|贯通灯带|贯通式灯带|led light strip'],
   ['贯穿尾灯', 'heckblende|tail light bar|taillight bar|tail lamp bar|贯通尾灯|贯通式尾灯|尾灯带|发光尾灯带'],
@@ -99,4 +102,9 @@ export const alikeFittings: readonly Alike[] = [
   ['chrome trim', 'shiny chrome bits|lots of chrome|chrome bits|more chrome|shiny bits|多一点镀铬|增加镀铬'],
   ['racing stripes', 'go faster stripes|skunk stripes|赛车双条纹'],
   ['roundels', 'racing roundel|racing roundels'],
+  ['bubble canopy', '全玻璃座舱'],
+  ['claw tail lights', '蟹钳尾灯|talon tail lights'],
+  ['hooked tail lights', 'hook tail lights|hook tail lamps'],
+  ['side intakes', 'testarossa strakes'],
+  ['slick tyres', 'drag slicks|semi slicks|半热熔|半热熔胎'],
 ];

@@ -9,7 +9,7 @@ export const alikeLooks: readonly Alike[] = [
   ],
   [
     'minimalist',
-    'spartan|pared back|stripped back|serene|zen|japandi|wabi sabi|sober|simpler|more simple|plain design|unadorned|bare bones|low key design|朴素|朴实|侘寂|日式简约|日式极简|清爽|低调|收敛|收敛一点',
+    'spartan|pared back|stripped back|serene|zen|japandi|wabi sabi|sober|simpler|more simple|plain design|unadorned|bare bones|low key design|朴素|朴实|侘寂|日式简约|日式极简|清爽|低调|收敛|收敛一点|calmer|strip back|stripped down look',
   ],
   ['futuristic', 'tron|tron like|blade runner|blade runner style|futurist|techno|银翼杀手|创战纪|未来风格|未来派'],
   ['luxury', 'regal|stately|posh|presidential|plush|lavishly|更豪华|奢华感|轻奢'],
@@ -62,7 +62,10 @@ export const alikeLooks: readonly Alike[] = [
   ['镜头拉近', '近一点|再近一点|拉近一点|closer shot|come closer'],
   // Drawing styles.
   ['photo', '真实照片|实拍|实拍图|摄影|摄影作品|dslr photo|press photo'],
-  ['render', '3d渲染|oc渲染|c4d|c4d渲染|虚幻引擎渲染|建模渲染|blender render|keyshot|keyshot render|vray render'],
+  [
+    'render',
+    '虚幻引擎|虚幻引擎5|ue5|3d渲染|oc渲染|c4d|c4d渲染|虚幻引擎渲染|建模渲染|blender render|keyshot|keyshot render|vray render',
+  ],
   ['marker', 'copic marker|copic markers|copic|马克笔效果图'],
   ['blueprint', 'schematic|schematic drawing|设计图纸'],
   ['line art', 'patent drawing|简笔画|简笔线稿'],
@@ -74,4 +77,6 @@ export const alikeLooks: readonly Alike[] = [
     '仪表盘|液晶仪表|液晶仪表盘|全液晶仪表|instrument cluster|digital cluster|digital instrument cluster|centre console|center console',
   ],
   ['rear seat', 'rear bench'],
+  ['seafoam green', 'sea foam green'],
+  ['carbon body', '全碳纤维|全碳|全碳车身|全碳纤维车身'],
 ];

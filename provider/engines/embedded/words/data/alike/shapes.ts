@@ -55,4 +55,5 @@ export const alikeShapes: readonly Alike[] = [
   ['fat tyres', 'meaty tyres|meaty tires|fatten the tyres|fatten the tires'],
   ['tall sidewalls', 'big sidewalls|high sidewalls|高胎壁|厚胎壁'],
   ['compact', '紧凑型|短小精悍'],
+  ['narrow cabin', '座舱收窄|座舱变窄|收窄的座舱|座舱往后收窄'],
 ];

@@ -60,5 +60,6 @@ export const everydayPaints: readonly (readonly [hex: string, words: string])[] 
   ['#878681', 'titanium colour|titanium grey|titanium gray|钛金属色|钛色'],
   ['#45484b', 'stealth grey|stealth gray|隐身灰|隐形灰'],
   ['#7a7d7f', '纳多灰|nardo灰|水泥纳多灰'],
+  ['#0f1011', '高亮黑|高光黑|亮光黑'],
   ['#0b0b0c', 'triple black|murdered out|murdered out black|全黑色|死黑'],
 ];
