@@ -70,6 +70,7 @@ describe('a part that goes', () => {
     ['a sedan, I don’t want any stripes', 'paint.stripes=none'],
     ['a sedan, take the roof rack off', 'fittings.roofRack=false'],
     ['a sedan, kill the chrome', 'fittings.chrome=false'],
+    ['a sedan, the spoiler could be removed', 'fittings.spoiler=false'],
     ['a sedan, spoiler: none', 'fittings.spoiler=false'],
     ['a sedan, chrome-free', 'fittings.chrome=false'],
     ['a sedan, roof rack off', 'fittings.roofRack=false'],

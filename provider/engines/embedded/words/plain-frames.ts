@@ -48,6 +48,15 @@ const frames: readonly (readonly [needs: RegExp, form: RegExp, plain: string])[]
   [/[删拆卸摘扔砍撤]/, new RegExp(`(?:删|拆|卸|摘|扔|砍|撤)(?:掉|除|走|下来)?了?${END}`, 'gu'), '去掉'],
   // 侧裙就不用了
   [/不[用要]|算了|免了/, new RegExp(`(?:就|也|都)?(?:不用|不要|算|免)了(?:吧)?${END}`, 'gu'), '不要'],
+  // 'The spoiler could be removed'
+  [
+    / be (?:removed|deleted|gone)/,
+    new RegExp(
+      `(?<=[a-z]) (?:could|should|must|can|needs? to|ha(?:s|ve) to) be (?:removed|deleted|gone)${ENGLISH_END}`,
+      'g',
+    ),
+    ' removed',
+  ],
   // 'The calipers need to be red', 'wheels that are gold'
   [
     / be /,

@@ -19,10 +19,10 @@ const things: readonly Entry[] = [
     'tow truck crane|ski rack|skis|surfboard|surfboards|canoe|kayak|shovel|jerry can|jerry cans|oil drum|sand ladder|sand ladders|siren|police lights|taxi sign|underglow|underbody lights|dashcam|dash cam|drone|solar panel|solar panels|solar roof|rocket booster|rocket boosters|machine gun|subwoofer|nitrous|child seat|robot arm|冲浪板|滑雪板|雪橇|雪橇架|滑雪架|独木舟|皮划艇|油桶|铲子|沙板|脱困板|警灯|警笛|车顶警灯|底盘灯|投影灯|行车记录仪|音响|车载冰箱|冰箱|儿童座椅|机械臂|车载摄像头|摄像头|太阳能板|太阳能车顶|无人机|尾气|火焰喷射|火箭推进器|氮气',
   ),
   part(
-    '防滚笼|nostrils|led taillights|led tail lights|vortex generators|vortex generator|bonnet pins|hood pins|strakes|side strakes|hood ornament|bonnet ornament|立标|立体车标|rocker panel|rocker panels|front fascia|pontoon fenders|square wheel arches|方形轮拱|方轮拱|frunk panel|illuminated badge|glowing badge|空气悬架|空悬|大下压力套件|方形后视镜|方后视镜|牛角后视镜|头枕|headrest|headrests|后窗百叶|rear louvres|pillarless|隐藏b柱|无b柱|没有b柱|蝙蝠翼窗|zoomies|shotgun exhaust|rubber bumpers|plastic bumpers',
+    '防滚笼|nostrils|led taillights|led tail lights|vortex generators|vortex generator|bonnet pins|hood pins|strakes|side strakes|hood ornament|bonnet ornament|立标|立体车标|rocker panel|rocker panels|front fascia|pontoon fenders|square wheel arches|方形轮拱|方轮拱|frunk panel|illuminated badge|glowing badge|空气悬架|空悬|大下压力套件|方形后视镜|方后视镜|牛角后视镜|头枕|headrest|headrests|后窗百叶|百叶后窗|百叶窗后窗|百叶窗式后窗|rear louvres|pillarless|隐藏b柱|无b柱|没有b柱|蝙蝠翼窗|zoomies|shotgun exhaust|rubber bumpers|plastic bumpers',
   ),
   part(
-    'brake disc|brake discs|brake rotor|brake rotors|drilled rotors|drilled discs|carbon ceramic brakes|carbon ceramics|lug nut|lug nuts|wheel nuts|valve caps|tyre lettering|run flats|run flat tyres|winter tyres|winter tires|spinners|monoblock wheels|刹车盘|制动盘|碳陶刹车盘|碳陶刹车|陶瓷刹车盘|打孔刹车盘|轮胎气压|胎压|铆钉胎|防爆胎|雪胎|冬季胎|轮毂螺丝',
+    'brake disc|brake discs|brake rotor|brake rotors|drilled rotors|drilled discs|carbon ceramic brakes|carbon ceramics|lug nut|lug nuts|wheel nuts|valve caps|tyre lettering|run flats|run flat tyres|winter tyres|winter tires|spinners|monoblock wheels|刹车盘|制动盘|碳陶刹车盘|碳陶刹车|陶瓷刹车盘|打孔刹车盘|轮胎气压|扁平比|扁平比低|胎压|铆钉胎|防爆胎|雪胎|冬季胎|轮毂螺丝',
   ),
   part(
     'gear stick|gear lever|gearshift|gear shift|shifter|manual gearbox|manual|cup holder|cup holders|pedals|pedal|headliner|starlight headliner|sun visor|sun visors|airbag|airbags|speakers|speaker|glovebox|glove box|button|buttons|physical buttons|knobs|heated seats|massage seats|换挡杆|挡把|档把|手动挡|手动档|杯架|遮阳板|安全气囊|手套箱|扬声器|喇叭|麦克风|旋钮|按钮|实体按键|按键|星空顶|星空顶棚|座椅加热|按摩座椅|座椅按摩|娱乐屏|后排娱乐屏',
@@ -45,7 +45,7 @@ const graphics: readonly Entry[] = [
 /** Adjectives of a whole car that no bundle stands for. */
 const manners: readonly Entry[] = [
   manner(
-    'tough|brutal|utilitarian|industrial|jet age|post apocalyptic|apocalyptic|mad max|mad max style|thirties|pre war|post war|nordic|korean|jdm|euro style|iconic|quirky|bold|stealthy|stealth|alien|mecha|gundam|transformer|transformers|adventurous|outdoorsy|youthful|grown up|mature|flashy|loud|humble|honest|robust|sturdy|chunky|delicate|hefty|airy|conservative|gangster|mafia|bond villain|batmobile|barbie|outlaw|bosozoku|vip style|boho|preppy|hipster|grunge|punk|noir|film noir|nautical|yacht like|aviation inspired|architectural|monumental|sexy|rad|feline|shark like|purposeful|dainty|tone it down|spice up|jazz up|go wilder|wilder|beef it up|heavy set|heavyset|old money|quiet luxury|gorpcore|coquette|snazzy|crystalline|geometric|convex|ponton|flame surfacing|two box|bustle back|warehouse rave',
+    'tough|overland|overland style|overlanding|brutal|utilitarian|industrial|jet age|post apocalyptic|apocalyptic|mad max|mad max style|thirties|pre war|post war|nordic|korean|jdm|euro style|iconic|quirky|bold|stealthy|stealth|alien|mecha|gundam|transformer|transformers|adventurous|outdoorsy|youthful|grown up|mature|flashy|loud|humble|honest|robust|sturdy|chunky|delicate|hefty|airy|conservative|gangster|mafia|bond villain|batmobile|barbie|outlaw|bosozoku|vip style|boho|preppy|hipster|grunge|punk|noir|film noir|nautical|yacht like|aviation inspired|architectural|monumental|sexy|rad|feline|shark like|purposeful|dainty|tone it down|spice up|jazz up|go wilder|wilder|beef it up|heavy set|heavyset|old money|quiet luxury|gorpcore|coquette|snazzy|crystalline|geometric|convex|ponton|flame surfacing|two box|bustle back|warehouse rave',
   ),
   manner(
     '硬核|张扬|年轻|年轻化|稳重|沉稳|商务|废土|废土风|末日|末日风|疯狂麦克斯|机甲|机甲风|机甲感|高达|生物设计|解构|解构主义|外星|太空感|三十年代|斯堪的纳维亚|个性|个性化|大气磅礴|清新|小清新|帅气|帅|酷|炫酷|很酷|酷炫|轻盈|轻盈感|厚重|厚重感|皮实|耐操|灵动|干练|松弛感|氛围感|仪式感|流动感|温柔|忧郁|梦幻|浪漫|苏联|苏联风|苏式|哥特|朋克|嘻哈|jdm风|走私风|暴改|街头改装|改装风|姿态文化|vip风格|房车赛风格|家族化|几何|几何造型|几何感|多边形|低多边形|低多边形风格|双曲率|负曲面|光影曲面|船型车身|一体感|整体感|清晰|小头大身|大气感|老钱风|静奢风|多巴胺|多巴胺风|美拉德|山系|机能风|工装风|暗黑|暗黑风|二次元|国风感|文艺|复古港风|港风|极客|中性|女性化|男性化|高冷|冷峻|锋芒|肃杀|威严|庄重|端庄|灵气|仙气|禅意|东方韵味|赛级|赛道化',
@@ -72,7 +72,9 @@ const pictures: readonly Entry[] = [
     'voxel|lego|lego style|papercraft|woodblock print|claymation|ukiyo e|pop art|pixar|pixar style|ghibli|ghibli style|kids drawing|child s drawing|crayon|crayon drawing|chalk drawing|ink wash|airbrush illustration|sketchbook page|tape drawing|concept art|digital painting|matte painting|pastel drawing|beauty shot|赛璐璐|赛璐珞|扁平插画|扁平风|矢量|矢量图|矢量风|乐高|乐高风|积木|积木风|黏土|黏土风|版画|木刻|浮世绘|粉笔|粉笔画|儿童画|蜡笔画|蜡笔|吉卜力|吉卜力风|宫崎骏|宫崎骏风|皮克斯|皮克斯风|波普艺术|波普|蒸汽波|概念艺术|换个背景|换背景|换个角度|换个视角|局部',
   ),
   // Clean is how every car is that no word makes dirty.
-  not('new car smell|spotless|spotlessly clean|showroom clean|一尘不染|干干净净|干净得发亮'),
+  not(
+    'new car smell|sharper focus|sharper image|sharper picture|sharper photo|crisper image|crisper picture|softer leather|softer suspension|softer ride|sharper handling|simpler background|spotless|spotlessly clean|showroom clean|一尘不染|干干净净|干净得发亮',
+  ),
 ];
 
 /** More words that are known and that nothing of the engine can draw. */

@@ -13,7 +13,10 @@ export const alikeFittings: readonly Alike[] = [
     'needle thin lights|needle thin headlights|丹凤眼|小眼睛大灯|小眼睛|眯成一条缝的大灯|eyes narrowed|narrowed eyes',
   ],
   ['贯穿式大灯', '贯穿大灯|贯穿前灯|贯通大灯|贯通式大灯'],
-  ['贯穿灯', 'led灯带|发光灯带|光带|贯通灯|贯通灯带|贯通式灯带|led light strip'],
+  [
+    '贯穿灯',
+    '前后贯穿灯带|前后贯穿灯|前后都是贯穿灯|前后都用贯穿灯|前后贯穿式灯带|前后灯带|led灯带|发光灯带|光带|贯通灯|贯通灯带|贯通式灯带|led light strip',
+  ],
   ['贯穿尾灯', 'heckblende|tail light bar|taillight bar|tail lamp bar|贯通尾灯|贯通式尾灯|尾灯带|发光尾灯带'],
   ['vertical headlights', '竖灯|竖着的大灯|竖眼'],
   ['hidden headlights', 'hideaway headlamps|hideaway headlights|hide away headlights'],
@@ -107,4 +110,5 @@ export const alikeFittings: readonly Alike[] = [
   ['hooked tail lights', 'hook tail lights|hook tail lamps'],
   ['side intakes', 'testarossa strakes'],
   ['slick tyres', 'drag slicks|semi slicks|半热熔|半热熔胎'],
+  ['对开门', '车门对开|双门对开|对开式门'],
 ];

@@ -79,4 +79,6 @@ export const alikeLooks: readonly Alike[] = [
   ['rear seat', 'rear bench'],
   ['seafoam green', 'sea foam green'],
   ['carbon body', '全碳纤维|全碳|全碳车身|全碳纤维车身'],
+  ['soft shadows', 'softer shadows|softer shadow'],
+  ['sharp shadows', 'sharper shadows|sharper shadow|crisper shadows'],
 ];

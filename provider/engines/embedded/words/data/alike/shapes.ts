@@ -53,7 +53,10 @@ export const alikeShapes: readonly Alike[] = [
   ['barrel sides', '桶形截面|桶状侧面'],
   ['crowned bonnet', 'power bulge|bonnet bulge|hood bulge|机盖鼓包|引擎盖鼓包|机盖隆起'],
   ['fat tyres', 'meaty tyres|meaty tires|fatten the tyres|fatten the tires'],
-  ['tall sidewalls', 'big sidewalls|high sidewalls|高胎壁|厚胎壁'],
+  [
+    'tall sidewalls',
+    'taller sidewalls|taller tyre walls|higher sidewalls|thicker sidewalls|chunkier sidewalls|big sidewalls|high sidewalls|高胎壁|厚胎壁',
+  ],
   ['compact', '紧凑型|短小精悍'],
   ['narrow cabin', '座舱收窄|座舱变窄|收窄的座舱|座舱往后收窄'],
 ];
