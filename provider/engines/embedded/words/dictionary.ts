@@ -1,3 +1,4 @@
+import { alike } from './alike';
 import { bodies } from './data/body';
 import { brands } from './data/brand';
 import { cabinWords } from './data/cabin';
@@ -7,6 +8,8 @@ import { eras } from './data/era';
 import { faces } from './data/face';
 import { fillers } from './data/filler';
 import { parts } from './data/fittings';
+import { kits } from './data/kits';
+import { moreNotDrawn } from './data/more-not-drawn';
 import { notDrawn } from './data/not-drawn';
 import { namedPaints } from './data/paint/named';
 import { photography } from './data/photography';
@@ -24,6 +27,7 @@ import type { Role } from './meaning';
 
 /** Every list; of two that hold a spelling the first counts. */
 const lists = [
+  kits,
   bodies,
   looks,
   colours,
@@ -45,6 +49,7 @@ const lists = [
   grammar,
   phrases,
   notDrawn,
+  moreNotDrawn,
   fillers,
 ];
 
@@ -58,15 +63,23 @@ function spellings(word: string): string[] {
 
 const roles = new Map<string, Role>();
 
+/** Every spelling of a list of words with its role; a spelling that is known keeps its first one. */
+const spelt = (words: string, role: Role): (readonly [word: string, role: Role])[] =>
+  words.split('|').flatMap((word) =>
+    spellings(word).map((spelling) => {
+      const known = roles.get(key(spelling)) ?? role;
+      roles.set(key(spelling), known);
+      return [spelling.replaceAll('-', ' '), known] as const;
+    }),
+  );
+
+const named = lists.flatMap((list) => list.flatMap(([words, role]) => spelt(words, role)));
+
+/** The words that take another word's role, once all the others are known. */
+const meaningTheSame = alike.flatMap(([word, words]) => {
+  const role = roles.get(key(word));
+  return role ? spelt(words, role) : [];
+});
+
 /** Every spelling of the dictionary with its role, in both languages. */
-export const dictionary: readonly (readonly [word: string, role: Role])[] = lists.flatMap((list) =>
-  list.flatMap(([words, role]) =>
-    words.split('|').flatMap((word) =>
-      spellings(word).map((spelling) => {
-        const known = roles.get(key(spelling)) ?? role;
-        roles.set(key(spelling), known);
-        return [spelling.replaceAll('-', ' '), known] as const;
-      }),
-    ),
-  ),
-);
+export const dictionary: readonly (readonly [word: string, role: Role])[] = [...named, ...meaningTheSame];

@@ -60,7 +60,8 @@ const DEGREE =
 const SAID = '(?:线条|造型|部分|轮廓|处|要|是|为|做得|设计得|做|的| is| are| should be| being| looks?|:){0,2} ?';
 
 /** A nose before its body: 圆头面包车. */
-const HEADED = '(?:(?<round>圆)|(?<boxy>方)|(?<sharp>尖))(?<nose>头)(?=的?[^,，。;；\\n灯]{0,4}(?:车|皮卡))';
+const HEADED =
+  '(?:(?<round>圆)|(?<boxy>方)|(?<sharp>尖))(?<nose>头)(?!圆脑|方脑)(?=的?[^,，。;；\\n灯]{0,4}(?:车|皮卡))';
 
 const forms = [
   new RegExp(`(?<![a-z])${ADJECTIVE}[ -](?:and |or )?${ENGLISH}${FOLLOWED}`, 'dgu'),

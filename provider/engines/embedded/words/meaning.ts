@@ -240,3 +240,6 @@ export const says = (kind: RoleKind, words: string, more: Omit<Role, 'kind' | 'm
   words,
   { kind, meanings: [], ...more },
 ];
+
+/** A word of the dictionary, and others that mean the same. */
+export type Alike = readonly [known: string, words: string];

@@ -51,3 +51,31 @@ function plain(cluster: string): string {
     .replace(/[^\S\n]+/g, ' ')
     .replace(HAN, simplify);
 }
+
+/** A text with other characters where a form matches; each of them comes from the whole match. */
+export function replaced(normal: Normal, form: RegExp, by: (match: RegExpMatchArray) => string): Normal {
+  const matches = [...normal.text.matchAll(form)];
+  if (matches.length === 0) return normal;
+  const [texts, starts, ends]: [string[], number[], number[]] = [[], [], []];
+  let at = 0;
+  const copy = (to: number) => {
+    texts.push(normal.text.slice(at, to));
+    for (; at < to; at++) {
+      starts.push(normal.starts[at] ?? 0);
+      ends.push(normal.ends[at] ?? 0);
+    }
+  };
+  for (const match of matches) {
+    const last = match.index + match[0].length;
+    copy(match.index);
+    const said = by(match);
+    texts.push(said);
+    for (const _ of said) {
+      starts.push(normal.starts[match.index] ?? 0);
+      ends.push(normal.ends[last - 1] ?? 0);
+    }
+    at = last;
+  }
+  copy(normal.text.length);
+  return { text: texts.join(''), starts, ends };
+}

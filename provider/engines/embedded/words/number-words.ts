@@ -1,5 +1,5 @@
 import { digitOf } from './dimensions';
-import type { Normal } from './normal';
+import { type Normal, replaced } from './normal';
 
 const ONES = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const TEENS = 'thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ');
@@ -50,32 +50,4 @@ export function withDigits(normal: Normal): Normal {
   });
   const spoken = replaced(said, TENTHS, ([digit]) => `${digitOf(digit)}`);
   return UNITS.reduce((text, [form, short]) => replaced(text, form, () => short), spoken);
-}
-
-/** A text with other characters where a form matches; each of them comes from the whole match. */
-function replaced(normal: Normal, form: RegExp, by: (match: RegExpMatchArray) => string): Normal {
-  const matches = [...normal.text.matchAll(form)];
-  if (matches.length === 0) return normal;
-  const [texts, starts, ends]: [string[], number[], number[]] = [[], [], []];
-  let at = 0;
-  const copy = (to: number) => {
-    texts.push(normal.text.slice(at, to));
-    for (; at < to; at++) {
-      starts.push(normal.starts[at] ?? 0);
-      ends.push(normal.ends[at] ?? 0);
-    }
-  };
-  for (const match of matches) {
-    const last = match.index + match[0].length;
-    copy(match.index);
-    const said = by(match);
-    texts.push(said);
-    for (const _ of said) {
-      starts.push(normal.starts[match.index] ?? 0);
-      ends.push(normal.ends[last - 1] ?? 0);
-    }
-    at = last;
-  }
-  copy(normal.text.length);
-  return { text: texts.join(''), starts, ends };
 }

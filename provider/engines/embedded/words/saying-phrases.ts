@@ -79,7 +79,7 @@ const sayings: readonly { readonly form: RegExp; readonly role: Role }[] = [
     part: 'other',
   }),
   // 中置双座
-  means('中置(?=双座|双门|两座|两门|的?(?:跑车|超跑))', [{ kind: 'type', id: 'supercar' }]),
+  means('中置(?=双座|双门|两座|两门|的(?:跑车|超跑))', [{ kind: 'type', id: 'supercar' }]),
   // 座舱往前推
   means('座舱(?:往|向|再)?(?:前)(?:推|移|挪|靠|放)', [
     { kind: 'shape', topic: 'cabin', way: -1, by: { cowl: -0.18, header: -0.16, peak: -0.12 } },

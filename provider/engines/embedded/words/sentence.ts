@@ -6,6 +6,7 @@ import { findNegated } from './negations';
 import { type Normal, normalised } from './normal';
 import { withDigits } from './number-words';
 import { withPhrases } from './numbers';
+import { inPlainFrames } from './plain-frames';
 import type { Phrase } from './relative';
 import { withSizes } from './size-verbs';
 import { withSwaps } from './swaps';
@@ -40,7 +41,7 @@ const REACH = 3;
 
 /** The words of a prompt, in Chinese, English or both, and which of them are negated. */
 export function sentenceOf(prompt: string): Sentence {
-  const normal = withDigits(normalised(prompt));
+  const normal = inPlainFrames(withDigits(normalised(prompt)));
   const { all: known, phrases } = withPhrases(normal.text, tokenise(normal.text));
   const all = withSwaps(normal.text, withSizes(normal.text, known));
   const tokens = all.filter(({ role }) => role.kind !== 'filler' && role.kind !== 'degree');

@@ -43,7 +43,7 @@ const PLAIN_SIZE =
 const OF_NOUNS = /^(?:(?:a )?little|thin|thinner|shallow|shallower)$/;
 /** 'Raise the beltline', 提高腰线. */
 const VERB =
-  /^(?:raise|heighten|widen|shorten|stretch|extend|enlarge|increase|reduce|shrink|drop|more|less|提高|增加|减少|减小|更多|更少)$/;
+  /^(?:tone down|toned down|dial back|dial down|slim down|raise|heighten|widen|shorten|stretch|extend|enlarge|increase|reduce|shrink|drop|more|less|提高|增加|减少|减小|更多|更少)$/;
 const OF_CARS = /^(?:big|large|(?:a )?little|small|tiny|huge)$/;
 /** Unknown words that are adjectives by their endings: 'a small dignified red car'. */
 const ADJECTIVES =

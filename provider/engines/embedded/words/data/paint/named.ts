@@ -1,5 +1,6 @@
 import type { Entry } from '../../meaning';
 import { nearestColor } from '../../shades';
+import { everydayPaints } from './everyday';
 import { makersPaints } from './makers';
 import { paintersColours } from './painters';
 
@@ -7,15 +8,16 @@ import { paintersColours } from './painters';
 const SAYS_COLOUR = /[a-z] [a-z]|[白灰黑红橙黄金绿青蓝紫粉棕褐银铜色]$/;
 
 /** Colours by proper names: those of car makers, and those of painters and of Chinese tradition. */
-export const namedPaints: readonly Entry[] = [...makersPaints, ...paintersColours].flatMap(([hex, words]) =>
-  words.split('|').map(
-    (word): Entry => [
-      word,
-      {
-        kind: 'means',
-        meanings: [{ kind: 'color', id: nearestColor(hex), hex }],
-        ...(SAYS_COLOUR.test(word) ? {} : { shy: true }),
-      },
-    ],
-  ),
+export const namedPaints: readonly Entry[] = [...makersPaints, ...paintersColours, ...everydayPaints].flatMap(
+  ([hex, words]) =>
+    words.split('|').map(
+      (word): Entry => [
+        word,
+        {
+          kind: 'means',
+          meanings: [{ kind: 'color', id: nearestColor(hex), hex }],
+          ...(SAYS_COLOUR.test(word) ? {} : { shy: true }),
+        },
+      ],
+    ),
 );

@@ -1,0 +1,96 @@
+import { type Normal, replaced } from './normal';
+
+/** How the names of Chinese parts end. */
+const PARTS = '(?<=[灯钳顶毂圈胎椅头尾栅线窗翼饰盘镜杠拱肩腰柱门漆身距悬箱盖裙唇轮])';
+/** Shapes and colours of one character. */
+const SAID = '[长短高低矮宽窄细粗大小圆方尖扁厚薄深浅亮暗红黑白金银蓝绿黄橙紫灰棕粉]';
+/** What follows a part that a wish is about: a shape or a colour, not a verb. */
+const SHAPE = `(?=更?(?:${SAID}|细长|狭长|贯穿|分体|像素|点阵|竖|双圆|哑光|镀铬))`;
+const END = '(?=$|[,，。;；!！\\n)）】]| ?[和、&+])';
+const ENGLISH_END = '(?=$|[,;!\\n)\\]]|\\.(?!\\d)| and )';
+
+const CARRIED = '(?:spoiler|wing|rack|chrome|stripes?|decals?|badges?|skirts?|flaps?|box|tent)';
+
+/**
+ * Sentences that ask for the same in other words, and how the readers know them. Each takes the place of its own
+ * characters, so that what is read of it is shown where it was written.
+ */
+const frames: readonly (readonly [needs: RegExp, form: RegExp, plain: string])[] = [
+  // 再圆点, 弄宽点
+  [/点/, new RegExp(`(?<=[再更]|[弄做改调搞整](?:得|成)?)(?<said>${SAID})点(?![灯阵赛火滴])`, 'gu'), '$1一点'],
+  [/[弄调搞整]/, new RegExp(`${PARTS}[弄调搞整](?:得|成)?${SHAPE}`, 'gu'), '做'],
+  [/再/, new RegExp(`${PARTS}再(?=[红黑白金银蓝绿黄橙紫灰棕粉])`, 'gu'), '要'],
+  // 大灯必须圆, 车顶我想要黑色的, 卡钳偏红
+  [
+    /必须|务必|最好|应该|应当|想要|我要|希望|偏|能|得/,
+    new RegExp(
+      `${PARTS}(?:必须|务必|最好|应该|应当|一定|尽量|我想要?|想要|我要|我希望|希望|可以|能不能|能|得|略?偏)+(?:是|要|做成|改成|用)?${SHAPE}`,
+      'gu',
+    ),
+    '要',
+  ],
+  // 大灯改圆形
+  [
+    /[改换]/,
+    new RegExp(
+      `${PARTS}[改换](?=[圆方红黑白金银蓝绿黄橙紫灰棕粉]|细长|狭长|贯穿|分体|像素|点阵|竖|双圆|哑光|镀铬)`,
+      'gu',
+    ),
+    '改成',
+  ],
+  // 大灯: 圆形
+  [
+    /灯 ?[: ]/,
+    /(?<=灯) ?[: ] ?(?=(?:双?圆形?|方形?|细长|狭长|贯穿式?|分体式?|像素|点阵|竖直|竖置)(?:$|[,，。;；\n、]))/gu,
+    '要',
+  ],
+  // 把尾翼拆了, 行李架删了
+  [/[删拆卸摘扔砍撤]/, new RegExp(`(?:删|拆|卸|摘|扔|砍|撤)(?:掉|除|走|下来)?了?${END}`, 'gu'), '去掉'],
+  // 侧裙就不用了
+  [/不[用要]|算了|免了/, new RegExp(`(?:就|也|都)?(?:不用|不要|算|免)了(?:吧)?${END}`, 'gu'), '不要'],
+  // 'The spoiler could be removed'
+  [
+    / be (?:removed|deleted|gone)/,
+    new RegExp(
+      `(?<=[a-z]) (?:could|should|must|can|needs? to|ha(?:s|ve) to) be (?:removed|deleted|gone)${ENGLISH_END}`,
+      'g',
+    ),
+    ' removed',
+  ],
+  // 'The calipers need to be red', 'wheels that are gold'
+  [
+    / be /,
+    /(?<=[a-z]) (?:could|must|needs? to|ha(?:s|ve) to|ought to|might|has got to|want to|wants to) be (?=[a-z])/g,
+    ' should be ',
+  ],
+  [/ (?:that|which)/, /(?<=[a-z]) (?:that|which)(?:'s| is| are| should be) (?=[a-z])/g, ' are '],
+  // 'Wheels - gold' in a list
+  [/\n/, /(?<=(?:^|\n)(?:[-*•] ?)?[a-z][a-z ]{1,24}) - (?=[a-z][a-z -]{1,24}(?:\n|$))/g, ': '],
+  // 'I don't want any stripes', 'take the badge off', 'kill the chrome'
+  [/(?:want|need) (?:any|an?) /, /(?:do not|don't|dont|does not|doesn't) (?:want|need) (?:any|an?) /g, 'no '],
+  [/ off/, /(?<![a-z])take (?=(?:the|its|that|those|all the) [a-z -]{2,24} off(?![a-z]))/g, 'remove '],
+  [
+    /(?:kill|bin|axe|chuck|scrap|dump|forget) /,
+    /(?<![a-z]|n't |not |dont )(?:kill|bin|axe|chuck|scrap|dump|forget) (?=(?:the|its|that|those|all) )/g,
+    'remove ',
+  ],
+  // 'Roof rack off'; lamps that are off are something else
+  [/ off/, new RegExp(`(?<=${CARRIED}) off${ENGLISH_END}`, 'g'), ' removed'],
+  [/forget/, /(?<![a-z])(?:don't|dont|do not) forget (?:to (?:add|include|fit) )?/g, 'with '],
+  // 'Spoiler: none', 'chrome-free'
+  [
+    /none|: ?no|free/,
+    new RegExp(`(?<=[a-z]) ?[:=-] ?(?:none|no|nil|zero)${ENGLISH_END}|(?<=${CARRIED})[ -]free${ENGLISH_END}`, 'g'),
+    ' removed',
+  ],
+];
+
+/** A text with its sentences in the forms that the readers know. */
+export const inPlainFrames = (normal: Normal): Normal =>
+  frames.reduce(
+    (text, [needs, form, plain]) =>
+      needs.test(text.text)
+        ? replaced(text, form, ({ groups }) => (groups?.said ? plain.replace('$1', groups.said) : plain))
+        : text,
+    normal,
+  );
