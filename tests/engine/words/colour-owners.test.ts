@@ -23,6 +23,8 @@ const owners: readonly (readonly [prompt: string, path: DesignPath, colour: unkn
   ['green car, the roof stays white', 'paint.roof', white],
   // Carbon fibre of two parts.
   ['carbon roof and mirrors on a white coupe', 'paint.mirrors', 'carbon'],
+  ['a roof that is black and a red body', 'paint.colour', '#a2141d'],
+  ['a black roof and a red body', 'paint.colour', '#a2141d'],
   // Outside and cabin, first and second colours.
   ['外黑内红的轿跑', 'paint.colour', black],
   ['外黑内红的轿跑', 'cabin.seats', red],

@@ -11,12 +11,16 @@ export function isSecondOfPart(sentence: Sentence, index: number, { kind }: Targ
   return owner !== undefined && sentence.tokens[owner]?.role.part !== undefined;
 }
 
+const ARTICLE = /\band (?:an?|the|its) $/;
+
 /** The second of two colours of a car in two: 蓝白双色, 'blue and white', 'two-tone in red and black'. */
 export function isSecondOfTwo(sentence: Sentence, index: number, { kind }: Target): boolean {
   const { tokens, text } = sentence;
   const first = kind === 'nothing' || kind === 'body' ? colourBefore(sentence, index) : undefined;
   if (first === undefined) return false;
-  const end = tokens[index]?.end ?? 0;
+  const { start = 0, end = 0 } = tokens[index] ?? {};
+  // 'A black roof and a red body' names two parts, each with its colour.
+  if (kind === 'body' && ARTICLE.test(text.slice(tokens[first]?.end, start))) return false;
   if (/^(?:双拼|拼色|撞色|配色)/.test(text.slice(end, end + 2))) return true;
   const says = (at: number) => tokens[at]?.role.meanings.some(({ kind }) => kind === 'two-tone') ?? false;
   // 'Red and white' is a car in both; 红黑 alone may be one colour's shades.
