@@ -41,7 +41,11 @@ describe('a line of the design sheet', () => {
     expect(ranges.get('package.length')).toEqual({ kind: 'number', least: 2500, most: 6500, unit: 'mm' });
     expect(ranges.get('package.rimDiameter')).toMatchObject({ kind: 'number', unit: 'inch' });
     expect(ranges.get('package.body')).toEqual({ kind: 'choice', names: bodyTypes, coloured: false });
-    expect(ranges.get('paint.roof')).toEqual({ kind: 'choice', names: ['body', 'black', 'chrome', 'carbon'], coloured: true });
+    expect(ranges.get('paint.roof')).toEqual({
+      kind: 'choice',
+      names: ['body', 'black', 'chrome', 'carbon'],
+      coloured: true,
+    });
     expect(ranges.get('package.doors')).toMatchObject({ kind: 'choice', names: [2, 4] });
     expect(ranges.get('fittings.chrome')).toEqual({ kind: 'flag' });
     expect(ranges.get('paint.colour')).toEqual({ kind: 'colour' });
