@@ -25,7 +25,11 @@ test('a car goes from words over its sheet, its variations and a crossing to its
   await expect(sheet.getByRole('radio', { name: '轿车', exact: true })).toBeChecked();
   await expect(sheet.getByRole('application', { name: '粗略的 3D 车' })).toBeVisible();
   expect(await violations(page, 'design sheet')).toEqual([]);
-  // when
+  // when more seats are asked for than a car with so low a roof holds, whatever car the words became
+  const low = sheet.getByRole('textbox', { name: /^车高/ });
+  await low.fill('1350');
+  await low.press('Enter');
+  await expect(low).toHaveValue('1350 mm');
   const seats = sheet.getByRole('textbox', { name: /^座位数/ });
   for (const wish of ['9', '8']) {
     await seats.fill(wish);
