@@ -83,6 +83,7 @@ const form: Dictionary['form'] = {
   takeNearest: 'Use {value:number}',
   batchSize: 'Pictures',
   countOf: '{count:number} picture{{s}}',
+  countChip: '{count:number}',
   doRemoveBackground: 'Remove background',
   doRemoveBackgroundHint: 'Cuts the car out before it is modelled; turn off for a picture that is cut out already',
   foregroundRatio: 'Foreground ratio',

@@ -83,6 +83,7 @@ const form = {
   takeNearest: '改为 {value:number}',
   batchSize: '张数',
   countOf: '{count:number} 张',
+  countChip: '{count:number} 张',
   doRemoveBackground: '去除背景',
   doRemoveBackgroundHint: '先把车从背景里抠出来，再建模；图已抠好就关掉',
   foregroundRatio: '主体占比',

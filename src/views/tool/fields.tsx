@@ -111,8 +111,13 @@ export const draw: Partial<Record<FormField, (props: FieldProps, words: Words) =
     <>
       <div className={classes.counts}>
         {[1, 2, 3, 4].map((count) => (
-          <Chip key={count} on={props.form.batchSize === count} act={() => props.set({ batchSize: count })}>
-            {words.form.countOf({ count })}
+          <Chip
+            key={count}
+            on={props.form.batchSize === count}
+            act={() => props.set({ batchSize: count })}
+            label={words.form.countOf({ count })}
+          >
+            {words.form.countChip({ count })}
           </Chip>
         ))}
       </div>
