@@ -21,6 +21,10 @@ const owners: readonly (readonly [prompt: string, path: DesignPath, colour: unkn
   ['红色轿车，轮毂也是白色', 'wheels.colour', white],
   ['把车身改成哑光绿，轮毂保持黑色', 'wheels.colour', black],
   ['green car, the roof stays white', 'paint.roof', white],
+  // Leather is what seats are covered with, and has their colour.
+  ['black coupe, tan leather seats', 'cabin.upholstery', 'leather'],
+  ['black coupe, tan leather seats', 'paint.colour', black],
+  ['红色轿跑，真皮座椅', 'cabin.upholstery', 'leather'],
   // Carbon fibre of two parts.
   ['carbon roof and mirrors on a white coupe', 'paint.mirrors', 'carbon'],
   ['a roof that is black and a red body', 'paint.colour', '#a2141d'],

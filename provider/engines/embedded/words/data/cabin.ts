@@ -91,7 +91,7 @@ export const cabinWords: readonly Entry[] = [
   ),
   seating('standard seats|ordinary seats|normal seats|标准座椅|普通座椅', 'standard'),
   covered(
-    'leather upholstery|leather seat upholstery|leather trimmed seats|nappa leather seats|nappa leather|nappa|smooth leather|皮革座椅|真皮包覆|纳帕皮|纳帕真皮',
+    'leather|leather seat|leather seats|皮革|真皮|皮座椅|真皮座椅|leather upholstery|leather seat upholstery|leather trimmed seats|nappa leather seats|nappa leather|nappa|smooth leather|皮革座椅|真皮包覆|纳帕皮|纳帕真皮',
     'leather',
   ),
   covered(

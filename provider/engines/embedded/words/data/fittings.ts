@@ -202,10 +202,7 @@ export const parts: readonly Entry[] = [
     'calipers',
     'caliper|calipers|calliper|callipers|brake caliper|brake calipers|brake|brakes|卡钳|刹车钳|制动钳|刹车分泵|刹车卡钳|制动卡钳|刹车',
   ),
-  part(
-    'seats',
-    'seat|seats|front seats|rear seat|rear seats|back seat|back seats|leather|leather seat|leather seats|座椅|后座|前排座椅|后排座椅|皮革|真皮|皮座椅|真皮座椅',
-  ),
+  part('seats', 'seat|seats|front seats|rear seat|rear seats|back seat|back seats|座椅|后座|前排座椅|后排座椅'),
   [
     'mirror|mirrors|mirror caps|mirror cap|wing mirror|wing mirrors|door mirror|door mirrors|side mirror|side mirrors|rear view mirror|后视镜|外后视镜|后视镜壳|反光镜|后照镜|照后镜|耳朵',
     { kind: 'part', meanings: [{ kind: 'mirrors', id: 'none', onlyNegated: true }], part: 'mirrors' },
