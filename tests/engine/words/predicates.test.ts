@@ -36,7 +36,7 @@ test.each<[prompt: string, path: DesignPath, value: unknown]>([
   ['刹车钳黄色的黑色轿车', 'wheels.caliper', '#ddb12c'],
   ['轿车，车身下半截碳纤维，上半截糖果红', 'paint.lower', 'carbon'],
   ['sedan, sage green bottom, off-white top', 'paint.lower', '#9aa88a'],
-])('a part with what is said of it behind or around it is read: %s, %s', (prompt, path, value) => {
+])('reads a part with its property behind it or around it: %s, %s', (prompt, path, value) => {
   expect(read(prompt, path)).toBe(value);
 });
 

@@ -31,7 +31,7 @@ test.each<[prompt: string, path: DesignPath, value: unknown]>([
   ['pickup with knobblier tyres', 'wheels.tread', 'mud-terrain'],
   ['座舱往前推的跑车', 'camera.view', undefined],
   ['sedan, make the windows darker', 'paint.tint', 0.9],
-])('what is said as it is spoken is read: %s, %s', (prompt, path, value) => {
+])('reads a request in spoken words: %s, %s', (prompt, path, value) => {
   expect(read(prompt, path)).toBe(value);
 });
 

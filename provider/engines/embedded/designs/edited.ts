@@ -77,8 +77,8 @@ function isOfPicture(instruction: Exclude<Instruction, { do: 'refit' }>, said: D
     case 'remove':
       return said.fittings === undefined;
     case 'tone':
-      // 'Roof light bar' adds lamps, and lightens no roof.
       if (instruction.part === 'windows' && said.glass) return false;
+      // 'Roof light bar' adds lamps, and lightens no roof.
       return !(instruction.tone.sky && said.background) && !(instruction.part && said.fittings);
   }
 }

@@ -15,7 +15,7 @@ import { clayFinish, type Finish } from './finish';
 import { floorShadow } from './floor-shadow';
 import { bakeIndoors } from './indoors';
 import { type Material, materials } from './materials';
-import { dusted, faded, fading, paintMaterial, partMaterial, soiled } from './paint-material';
+import { dusted, faded, fading, madeMaterial, paintMaterial, soiled } from './paint-material';
 import { panesOf } from './panes';
 import { fadeAlong } from './patterns';
 import { develop, render, renderRough } from './render';
@@ -130,7 +130,7 @@ function fadedPaint({ paint, dust = 0, stripe, car }: Design): Material | undefi
 export function finishOf(design: Design): Finish {
   const { paint, dust = 0, roof, tones = {}, stripe, roundel, rim, caliper, seat, car, staging } = design;
   const painted = (color = paint.color) => dusted(faded(paintMaterial({ ...paint, color }), car.patina ?? 0), dust);
-  const part = (look?: PartLook) => (typeof look === 'string' ? dusted(partMaterial(look), dust) : painted(look));
+  const part = (look?: PartLook) => (typeof look === 'string' ? dusted(madeMaterial(look), dust) : painted(look));
   const bodyPaint = fadedPaint(design) ?? painted();
   const soil = 0.8 * Math.max(car.mud ?? 0, 0.6 * dust);
   return {

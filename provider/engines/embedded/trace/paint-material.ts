@@ -41,7 +41,7 @@ const each = ([r, g, b]: Rgb, of: (value: number) => number): Rgb => [of(r), of(
 const greyOf = ([r, g, b]: Rgb) => 0.2126 * r + 0.7152 * g + 0.0722 * b;
 
 /** What a part of the body is made of where it is not painted. */
-export const partMaterial = (finish: PartFinish): Material =>
+export const madeMaterial = (finish: PartFinish): Material =>
   paintMaterial({ color: COLOURS[finish], metallic: 0, finish });
 const COLOURS: Readonly<Record<PartFinish, Rgb>> = { chrome: [0.36, 0.37, 0.38], carbon: [0.02, 0.02, 0.021] };
 

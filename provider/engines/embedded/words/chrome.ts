@@ -1,5 +1,5 @@
 import { sharingNouns } from './colour-groups';
-import { finishPart, isTone } from './colours';
+import { finishPart, isMade } from './colours';
 import type { Meaning } from './meaning';
 import { colourTarget } from './sentence';
 import type { Work } from './work';
@@ -22,7 +22,7 @@ export function takeChrome(meaning: Extract<Meaning, { kind: 'fitting' }>, index
     if (part === 'rims') {
       draft.rimFinish = 'chrome';
       settings.set('wheels.finish', 'chrome', words);
-    } else if (part === 'roof' || isTone(part)) {
+    } else if (isMade(part)) {
       finishPart(part, 'chrome', words, draft, settings);
     } else if (WINDOWS.test(text.slice(noun.start, noun.end))) {
       draft.glazing = { ...draft.glazing, trim: 'chrome' };

@@ -9,6 +9,7 @@ import {
   partInTwoColours,
   partsBeside,
   replacedPart,
+  sharingNouns,
 } from './colour-groups';
 import type { Draft } from './draft';
 import { type HalfColour, halvesIn } from './halves';
@@ -181,13 +182,13 @@ export function paintPart(
     draft.stripeColour = hex;
     return put('paint.stripeColour', hex);
   }
-  if (part === 'glass' && isBlack(hex) && !words.some(({ role }) => role.meanings.some(isSmallWindow))) {
+  if (part === 'glass' && !words.some(({ role }) => role.meanings.some(isSmallWindow))) {
+    if (!isBlack(hex)) {
+      draft.glass = { ...draft.glass, glass: hex };
+      return put('paint.glass', hex);
+    }
     draft.glass = { ...draft.glass, tint: BLACK_GLASS };
     return settings.put('paint.tint', `${BLACK_GLASS}`, words, [{ path: 'paint.tint', value: BLACK_GLASS }]);
-  }
-  if (part === 'glass' && !words.some(({ role }) => role.meanings.some(isSmallWindow))) {
-    draft.glass = { ...draft.glass, glass: hex };
-    return put('paint.glass', hex);
   }
   if (part === 'roundel') {
     draft.number = { ...draft.number, roundelColour: hex };
@@ -212,14 +213,12 @@ export function paintPart(
   for (const word of words) settings.refuse(word, 'not-drawn');
 }
 
-/** Makes the roof or another part of the body of something else than its paint. */
-export function finishPart(
-  part: Tone | 'roof',
-  finish: PartFinish,
-  words: readonly Token[],
-  draft: Draft,
-  settings: Settings,
-) {
+type Made = Tone | 'roof';
+/** Whether it is a part that may be made of something else than the body's paint. */
+export const isMade = (part: Part | undefined): part is Made => part === 'roof' || isTone(part);
+
+/** Makes such a part of that. */
+export function finishPart(part: Made, finish: PartFinish, words: readonly Token[], draft: Draft, settings: Settings) {
   if (part === 'roof') draft.roofColour = finish;
   else draft.tones = { ...draft.tones, [part]: finish };
   settings.set(`paint.${part}`, finish, words);
@@ -238,12 +237,9 @@ function takeCarbon(sentence: Sentence, index: number, target: Target, draft: Dr
   const token = sentence.tokens[index];
   const noun = sentence.tokens[target.noun ?? -1];
   if (!token || !noun || target.kind !== 'part' || colorOf(sentence.tokens[index + 1])) return false;
-  if (target.part === 'roof' || isTone(target.part)) {
-    finishPart(target.part, 'carbon', [token, noun], draft, settings);
-    for (const at of partsBeside(sentence, target)) {
-      const also = sentence.tokens[at];
-      const part = also?.role.part;
-      if (also && (part === 'roof' || isTone(part))) finishPart(part, 'carbon', [token, also], draft, settings);
+  if (isMade(target.part)) {
+    for (const also of sharingNouns(sentence, target)) {
+      if (isMade(also.role.part)) finishPart(also.role.part, 'carbon', [token, also], draft, settings);
     }
     return true;
   }

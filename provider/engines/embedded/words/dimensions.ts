@@ -201,10 +201,7 @@ export function readMeasures(text: string): Measure[] {
   for (const match of text.matchAll(alone)) {
     keep('length', [match.index, match.index + match[0].length], match[1], match[2]);
   }
-  for (const match of text.matchAll(spokenRims)) {
-    keep('rimDiameter', [match.index, match.index + match[0].length], match[1], 'inch');
-  }
-  for (const match of text.matchAll(inFront)) {
+  for (const match of [...text.matchAll(spokenRims), ...text.matchAll(inFront)]) {
     keep('rimDiameter', [match.index, match.index + match[0].length], match[1], 'inch');
   }
   for (const match of text.matchAll(than)) {

@@ -16,6 +16,7 @@ import { yearPhrases } from './years';
 
 /** The words of a text with those phrases that have a number or name an end of the car as one word each; known words inside them go. */
 export function withPhrases(text: string, known: readonly Token[]): { all: readonly Token[]; phrases: Phrase[] } {
+  const always = [...sayingPhrases(text), ...grilleSayings(text), ...endPhrases(text)];
   const found = /\d|标|annot|label|mark|dimension|call|wheel|tyre|tire|spoke|roof|轮|辐|车顶|底/.test(text)
     ? [
         ...ratioPhrases(text),
@@ -28,11 +29,9 @@ export function withPhrases(text: string, known: readonly Token[]): { all: reado
         ...noRoofPhrases(text),
         ...groundPhrases(text),
         ...drawnSizes(text),
-        ...sayingPhrases(text),
-        ...grilleSayings(text),
-        ...endPhrases(text),
+        ...always,
       ]
-    : [...endPhrases(text), ...sayingPhrases(text), ...grilleSayings(text)];
+    : always;
   if (found.length === 0) return { all: known, phrases: [] };
   // Of two that overlap the one that starts first counts, then the longer.
   const ordered = found.sort((a, b) => a.start - b.start || b.end - a.end);

@@ -1,3 +1,4 @@
+import { angles } from './data/photography';
 import type { Axis, Meaning, Role } from './meaning';
 import type { Phrase } from './relative';
 
@@ -23,18 +24,18 @@ const extremes: readonly (readonly [axis: Axis, english: string, chinese: string
 const cameraSayings = [
   ...(
     [
-      ['(?:wide and low|low and wide)', { lens: 24, elevation: 1 }],
-      ['(?:wide and high|high and wide)', { lens: 24, elevation: 24 }],
-      ['(?:long and low|low and long)', { lens: 135, elevation: 1 }],
+      ['(?:wide and low|low and wide)', { lens: 24, elevation: angles.low }],
+      ['(?:wide and high|high and wide)', { lens: 24, elevation: angles.high }],
+      ['(?:long and low|low and long)', { lens: 135, elevation: angles.low }],
       ['wide', { lens: 24 }],
-      ['(?:from )?low(?: down)?', { elevation: 1 }],
-      ['(?:from )?high(?: up)?', { elevation: 24 }],
+      ['(?:from )?low(?: down)?', { elevation: angles.low }],
+      ['(?:from )?high(?: up)?', { elevation: angles.high }],
     ] as const
   ).map(([said, look]) =>
     means(`(?<![a-z])(?:shot|photographed|taken) (?:very )?${said}(?! ?-?[a-z])(?! and)`, [{ kind: 'camera', look }]),
   ),
-  means('(?:再|放)?低一?[点些](?:的角度)?[看拍]', [{ kind: 'camera', look: { elevation: 1 } }]),
-  means('(?:再|放)?高一?[点些](?:的角度)?[看拍]', [{ kind: 'camera', look: { elevation: 24 } }]),
+  means('(?:再|放)?低一?[点些](?:的角度)?[看拍]', [{ kind: 'camera', look: { elevation: angles.low } }]),
+  means('(?:再|放)?高一?[点些](?:的角度)?[看拍]', [{ kind: 'camera', look: { elevation: angles.high } }]),
 ] as const;
 
 /** Sayings with more spellings than a list holds. */
