@@ -3,24 +3,35 @@ import type { Sentence } from './sentence';
 import type { Token } from './tokens';
 
 /** Whether a Chinese side is where something is fixed or written: 侧面印白色字, 备胎挂在侧面. */
-export const isPlaceOfThing = ({ text }: Sentence, { start, end }: Token) =>
+const isPlaceOfThing = ({ text }: Sentence, { start, end }: Token) =>
   /侧面?$/.test(text.slice(start, end)) &&
   (/^(?:印|贴|画|喷|带|挂|装|刻|写|涂|绘|有|加|更|要|再)/.test(text.slice(end, end + 1)) ||
     /(?:挂|装|印|贴|画|喷|写|放)[在于到]$/.test(text.slice(Math.max(0, start - 2), start)));
 
 /** Whether 'from the front' goes on to a part of the car, and is where something begins: 'flames from the front wheels'. */
-export const isFromPart = ({ text }: Sentence, { start, end }: Token) =>
+const isFromPart = ({ text }: Sentence, { start, end }: Token) =>
   /^from the (?:front|rear|back|side)$/.test(text.slice(start, end)) && PART.test(text.slice(end, end + 12));
 const PART =
   /^ (?:wheel|axle|seat|bumper|door|fender|wing|arch|lamp|light|quarter|pillar|window|bench|row|passenger|overhang)/;
+
+/** Whether a rear quarter is the panel of that name: 'a fuel cap on the rear quarter', 'kicked-up rear quarter'. */
+const isQuarterPanel = ({ text }: Sentence, { start, end }: Token) =>
+  /^(?:rear|front) quarter$/.test(text.slice(start, end)) &&
+  /(?:(?<!from )the|[a-z]{3,}ed[ -]up|raised|sculpted|swollen|clean|plain) $/.test(
+    text.slice(Math.max(0, start - 24), start),
+  );
+
+/** Whether a view's word is a place of the car. */
+export const isPlace = (sentence: Sentence, token: Token): boolean =>
+  isPlaceOfThing(sentence, token) || isFromPart(sentence, token) || isQuarterPanel(sentence, token);
 
 /** Whether fins are those of a diffuser: 'a diffuser with five fins'. */
 export const isFinOfDiffuser = ({ text }: Sentence, { start, end }: Token) =>
   /^fins?$/.test(text.slice(start, end)) && /(?:diffus[eo]r)[^,.;]*$/.test(text.slice(Math.max(0, start - 40), start));
 
 /** Whether another car is named only to compare with it: 'lower than a normal sedan', 'as tall as a van', 比普通轿车低. */
-export const isCompared = ({ text }: Sentence, { start }: Token) =>
-  COMPARED.test(text.slice(Math.max(0, start - 40), start));
+export const isCompared = ({ text }: Sentence, { start, end }: Token) =>
+  COMPARED.test(text.slice(Math.max(0, start - 40), start)) || (start > 0 && /'s$/.test(text.slice(start, end)));
 
 const USUAL =
   '(?:normal |usual |regular |ordinary |standard |typical |average |conventional |production |small |large |big )?';

@@ -13,7 +13,7 @@ import {
 } from './colour-groups';
 import type { Draft } from './draft';
 import { type HalfColour, halvesIn } from './halves';
-import { isBeforeUnknown, isOfLamps, isOfLine, isThing, lineTarget } from './loose-colours';
+import { isBeforeUnknown, isOfLamps, isOfLine, isOfPen, isOfUnknown, isThing, lineTarget } from './loose-colours';
 import type { Meaning, Part } from './meaning';
 import { fittingSetting } from './paths';
 import { colourTarget, finishTarget, isLessened, type Sentence, type Target } from './sentence';
@@ -63,7 +63,8 @@ function readColour(
     draft.stripes = 'side';
     settings.set('paint.stripes', 'side', words);
   }
-  if (target.kind === 'nothing' && isOfLamps(sentence, index)) settings.refuse(token, 'not-drawn');
+  const isElsewhere = isOfLamps(sentence, index) || isOfUnknown(sentence, index) || isOfPen(sentence, index);
+  if (target.kind === 'nothing' && isElsewhere) settings.refuse(token, 'not-drawn');
   else if ((!two && isSecondOfPart(sentence, index, near)) || isLessened(sentence, token))
     settings.refuse(token, 'not-drawn');
   else if (sentence.negated.has(index)) refuse(sentence, index, color, target, draft, settings);

@@ -26,9 +26,9 @@ const names: Record<Exclude<Dimension, WheelDimension>, string> = {
   length:
     '车长|全长|车身长度?|(?<!轴距|悬)长度|总长|首尾|(?<!轴距|悬)长|overall length|length|overall(?! width| height)|nose to tail|bumper to bumper|end to end|long',
   width: '车宽|全宽|(?<!胎)宽度|总宽|(?<!胎)宽|overall width|(?<!t[yi]re |section |track )width|wide',
-  height: 'roof at|roof height of|车高|全高|高度|总高|高|overall height|height|tall|high',
+  height: 'roof at|roof height of|车高|车身高度?|全高|高度|总高|高|overall height|height|tall|high',
   wheelDiameter: '轮径|车轮|轮胎直径|tyre diameter|tire diameter|wheel diameter|wheels?',
-  rimDiameter: '轮毂|轮圈|轮辋|钢圈|steelies|steel wheels?|rim diameter|alloy wheels?|alloys|rims?',
+  rimDiameter: '轮毂|小轮|大轮|轮圈|轮辋|钢圈|steelies|steel wheels?|rim diameter|alloy wheels?|alloys|rims?',
 };
 
 const NUMBER = '(\\d{1,5}(?:[.,]\\d{1,3})?)';
@@ -54,7 +54,7 @@ const millimetres: Record<string, number> = {
 
 /** Words before a number that is a limit; the measure itself is drawn. */
 export const LIMITS =
-  'no more than|no less than|not more than|not less than|at least|at most|up to|under|below|over|above|around|不超过|不到|不足|不高于|不低于|不大于|不小于|不多于|不少于|小于|大于|低于|高于|超过|至少|至多|最多|最少|最高|最低|控制在';
+  'no higher than|no longer than|no wider than|not over|no taller than|别超过|不要超过|别高于|别低于|不能超过|不得超过|压到|压低到|降到|降低到|做到|拉到|拉长到|加长到|缩到|缩短到|调到|限制在|no more than|no less than|not more than|not less than|at least|at most|up to|under|below|over|above|around|不超过|不到|不足|不高于|不低于|不大于|不小于|不多于|不少于|小于|大于|低于|高于|超过|至少|至多|最多|最少|最高|最低|控制在';
 /** Between a name and its number. */
 const LINK = `(?:[:=-]|为|是|约|在|到|至|要|用|of|is|about|to)? ?(?:${LIMITS})? ?(?:约|about )?`;
 
@@ -69,7 +69,10 @@ const spokenRims =
   /(?<=(?:^|[,;.] ?)|(?<![a-z])(?:on|with|wearing|wears|fit|fits) )(1[5-9]|2[0-4])s(?= ?(?:$|[,;.]|with|in |and |up ))/g;
 /** Rims of two sizes: '20s up front and 21s out back' are 20 inches in front. */
 const inFront =
-  /(?<![\d.])(1[4-9]|2[0-6])(?:s|"| ?inch(?:es)?)? (?:up |at the |in )?front(?=(?:,| and|,? with| \/) (?:1[4-9]|2[0-6])(?:s|"| ?inch(?:es)?)? (?:out |at the |in )?(?:the )?(?:back|rear))/g;
+  /(?<![\d.])(1[4-9]|2[0-6])(?:s|"|[ -]?inch(?:es)?)? (?:up |at the |in )?front(?=(?:,| and|,? with| \/) (?:1[4-9]|2[0-6])(?:s|"| ?inch(?:es)?)? (?:out |at the |in )?(?:the )?(?:back|rear|behind))/g;
+const INCHES_BEHIND = '后轮?(?:1[4-9]|2[0-6])';
+/** The same in Chinese: 前20后21. */
+const chineseInFront = new RegExp(`(?<![\\d])前轮? ?(1[4-9]|2[0-6])寸?(?=[,，、/ ]?${INCHES_BEHIND})`, 'g');
 /** 'Longer than 5.6 metres' is that long. */
 const than = new RegExp(
   `(?<![a-z])(long|short|wid|narrow|tall|high|low)e?r than (?:about )?${NUMBER} ?${ONE_UNIT}`,
@@ -201,7 +204,7 @@ export function readMeasures(text: string): Measure[] {
   for (const match of text.matchAll(alone)) {
     keep('length', [match.index, match.index + match[0].length], match[1], match[2]);
   }
-  for (const match of [...text.matchAll(spokenRims), ...text.matchAll(inFront)]) {
+  for (const match of [...text.matchAll(spokenRims), ...text.matchAll(inFront), ...text.matchAll(chineseInFront)]) {
     keep('rimDiameter', [match.index, match.index + match[0].length], match[1], 'inch');
   }
   for (const match of text.matchAll(than)) {

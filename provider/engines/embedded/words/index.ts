@@ -235,7 +235,7 @@ function takeNegated(index: number, work: Work) {
     const isOne = token.role.meanings.length === 1;
     if (meaning.kind === 'fitting' && (isOne || !isWished)) takeFitting(meaning, !meaning.value, [token, not], work);
     if (meaning.kind === 'opened') takeShut(meaning.sets, [token, not], work);
-    if (meaning.kind === 'type' && !isImplied(meaning, token.role)) {
+    if (meaning.kind === 'type' && draft.carType !== meaning.id && !isImplied(meaning, token.role)) {
       draft.avoid.types.push(meaning.id);
       const sets = [{ path: 'package.body', value: `not ${meaning.id}` }];
       settings.put(`avoid:${meaning.id}`, meaning.id, [token, not], sets);
@@ -243,6 +243,10 @@ function takeNegated(index: number, work: Work) {
     if (meaning.kind === 'exhaust' && meaning.onlyNegated) {
       draft.exhaust = 'hidden';
       settings.set('fittings.exhaust', 'hidden', [token, not]);
+    }
+    if (meaning.kind === 'crease') {
+      draft.crease = { creaseDepth: 0 };
+      settings.setAll('surface', draft.crease, [token, not]);
     }
     if (meaning.kind === 'emblem') {
       draft.emblem = 'none';

@@ -49,22 +49,39 @@ const FIRST = new Set(
 );
 
 /** English lamps with several adjectives before them, all of which count: 'angry squinting LED headlights'. */
-export function lampRowAt(text: string, start: number): { readonly end: number; readonly role: Role } | undefined {
+export function lampRowAt(
+  text: string,
+  start: number,
+): { readonly end: number; readonly role: Role; readonly isOfTail?: boolean } | undefined {
   if (!FIRST.has(text.charAt(start)) || /[a-z-]/.test(text.charAt(start - 1))) return undefined;
   ROW.lastIndex = start;
   const found = ROW.exec(text);
   const { said = '', rear } = found?.groups ?? {};
+  const isRear = rear !== undefined || (found !== null && isOfTail(text, start, found[0]));
   const meanings = each
     .flatMap(({ shape, form }) => {
       const at = said.search(form);
-      return at < 0 ? [] : [{ at, meaning: meaningOf(shape, rear !== undefined) }];
+      return at < 0 ? [] : [{ at, meaning: meaningOf(shape, isRear) }];
     })
     .sort((a, b) => a.at - b.at)
     .flatMap(({ meaning }) => meaning ?? []);
   return found && meanings.length > 0
-    ? { end: ROW.lastIndex, role: { kind: 'means', meanings, part: 'other' } }
+    ? { end: ROW.lastIndex, role: { kind: 'means', meanings, part: 'other' }, isOfTail: isRear && rear === undefined }
     : undefined;
 }
+
+/** Lamps that name no end, in a sentence about the tail alone: 'a boat-tail with little round lamps'. */
+function isOfTail(text: string, start: number, lamps: string): boolean {
+  if (!/(?:^|[ -])(?:lights?|lamps?)$/.test(lamps) || /head|front|drl/.test(lamps)) return false;
+  const from =
+    Math.max(text.lastIndexOf('. ', start), text.lastIndexOf('; ', start), text.lastIndexOf('\n', start)) + 1;
+  const end = /[;\n]|\. /.exec(text.slice(start))?.index ?? text.length - start;
+  const said = text.slice(from, start + end);
+  return TAIL.test(said) && !NOSE.test(said);
+}
+const TAIL =
+  /(?<![a-z])(?:tail|tailgate|boat[ -]tail|boot|boot lid|trunk|decklid|hatch|rear end|rear bumper|rear)(?![a-z])/;
+const NOSE = /(?<![a-z])(?:head|headlights?|headlamps?|front|nose|grille|bonnet|hood|face|fascia)(?![a-z])/;
 
 function meaningOf({ front, rear, face, tail }: Shape, isRear: boolean): Meaning | undefined {
   if (isRear) return tail ? { kind: 'rear', id: tail } : rear && { kind: 'face-parts', sets: { rear } };

@@ -55,6 +55,7 @@ const forms: readonly { readonly form: RegExp; readonly role: Role }[] = [
   ...faces.map(([id, shapes]) => form(`(?:${LAMPS})(?:${TO_BE})(?:${shapes})`, { kind: 'front', id })),
   ...rearFaces.map(([id, shapes]) => form(`(?:${TAILS})(?:${TO_BE})?(?:${shapes})`, { kind: 'rear', id })),
   ...rears.map(([rear, shapes]) => form(`(?:${TAILS})(?:${TO_BE})${WHOLE}(?:${shapes})`, lit({ rear }))),
+  ...fronts.map(([front, shapes]) => form(`(?<![尾后雾射氛围顶壁台吊])灯(?:做成|要|用)(?:${shapes})`, lit({ front }))),
   ...fronts.flatMap(([front, shapes]) => alone(LAMPS, shapes, lit({ front }))),
   ...rears.flatMap(([rear, shapes]) => alone(TAILS, shapes, lit({ rear }))),
   ...fronts.map(([front, shapes]) =>
@@ -92,7 +93,7 @@ function form(text: string, meaning: Meaning) {
 }
 
 /** Lamps at a place of the text that are to be of some shape: 大灯换成圆形, 尾灯改成贯穿式, 大灯再细一点. */
-export function lampsAt(text: string, start: number): { readonly end: number; readonly role: Role } | undefined {
+export function lampsAt(text: string, start: number): ReturnType<typeof lampRowAt> {
   if (/[a-z]/.test(text.charAt(start)) && !/[lcy]/.test(text.charAt(start))) return lampRowAt(text, start);
   if (!/[前大车头灯后尾双四圆环长矩方分像点竖立隐弹翻细窄狭贯一横三两lcy]/.test(text.charAt(start))) return undefined;
   for (const { form, role } of forms) {

@@ -36,6 +36,30 @@ export function isBeforeUnknown({ all, tokens, text }: Sentence, index: number):
   return /^\p{L}/u.test(text.slice(start, start + 2)) && !startsAt(all, start);
 }
 
+/** Whether a colour in a later clause is that of a noun which is not known: 'coupe, yellow lenses', 轿车，黑色腰裙. */
+export function isOfUnknown(sentence: Sentence, index: number): boolean {
+  const { tokens, text } = sentence;
+  const token = tokens[index];
+  if (!token || !isBeforeUnknown(sentence, index)) return false;
+  return (
+    /[,，、;；。:：\n]|\. /.test(text.slice(0, token.start)) &&
+    !/^的?(?:它|车|座驾|猛兽|野兽|beast|machine|monster)/.test(text.slice(token.end).trimStart())
+  );
+}
+
+/** Whether a colour is that of a pen or of its paper: 'blue pencil underlay', 'red ink'. */
+export function isOfPen({ tokens, text }: Sentence, index: number): boolean {
+  const [token, next] = [tokens[index], tokens[index + 1]];
+  const isNear = token && next && /^[ -]?$/.test(text.slice(token.end, next.start));
+  return Boolean(
+    isNear &&
+      next.role.meanings.some(({ kind }) => kind === 'technique' || kind === 'sketch') &&
+      PEN.test(text.slice(next.start, next.end)),
+  );
+}
+const PEN =
+  /^(?:pencil|marker|markers|ball ?point|biro|pen|ink|charcoal|crayon|chalk|铅笔|彩铅|马克笔|圆珠笔|钢笔|墨水|炭笔)$/;
+
 /** A clause that asks for other lamps, right before another clause: 尾灯细一点，; 'tail lamps thinner, '. */
 const LAMPS_CHANGED =
   /(?:灯(?:[^,，;；。.\n]{0,6})(?:一?点|一些|更|再)|(?:lights?|lamps?)(?: [a-z ]{0,12})?\b[a-z]+er)[^,，;；。.\n]{0,8}[,，] ?$/;

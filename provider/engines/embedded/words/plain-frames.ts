@@ -64,6 +64,14 @@ const frames: readonly (readonly [needs: RegExp, form: RegExp, plain: string])[]
     ' should be ',
   ],
   [/ (?:that|which)/, /(?<=[a-z]) (?:that|which)(?:'s| is| are| should be) (?=[a-z])/g, ' are '],
+  // 从车头的靛蓝渐变到车尾的品红
+  [/渐变/, /(?<=渐变[到至成为])(?:车尾|尾部|后部|车顶|底部|下面)的?/g, ''],
+  [/渐变/, /(?<=从)(?:车头|前部|车顶|顶部|上面)的?(?=[^,，。;；\n]{1,6}渐变)/g, ''],
+  // 'from indigo at the nose to magenta at the tail'
+  [/ at the /, /(?<=from [a-z ]{3,20}) at the (?:nose|front|top|roof) (?=to [a-z])/g, ' '],
+  // 机盖贴黑色防眩膜, 'an anti-glare bonnet'
+  [/防眩/, /(?:上)?(?:贴|刷|喷|涂|做)(?:了|着)?(?:一层)?(?:哑光)?(?:黑色?)?防眩(?:光)?[膜漆]?/g, '要黑色'],
+  [/anti[ -]glare/, /(?<![a-z])(?:matte? |flat |satin |black )*anti[ -]glare (?=bonnet|hood)/g, 'black '],
   // 'Wheels - gold' in a list
   [/\n/, /(?<=(?:^|\n)(?:[-*•] ?)?[a-z][a-z ]{1,24}) - (?=[a-z][a-z -]{1,24}(?:\n|$))/g, ': '],
   // 'I don't want any stripes', 'take the badge off', 'kill the chrome'

@@ -11,11 +11,12 @@ const BONNET = 'bonnet|hood|机盖|引擎盖|发动机盖|前盖';
 const ON = `(?: (?:on|at|in) (?:the |its |both |each )?(?<on>${DOORS}|${BONNET})(?: and (?:the )?(?<also>${DOORS}|${BONNET}))?)?`;
 const BEFORE = `(?:(?<before>${DOORS}|${BONNET})(?:上|上面|处)?(?:的|有|带|画|贴|印)?(?:白色|数字|赛车|号码)? ?)?`;
 
-/** 'Number 43', '#43', 'no. 7 on the doors', 7号, 车门上的43号. */
+/** 'Number 43', 'a roundel with a 7', '#43', 'no. 7 on the doors', 7号, 车门上的43号. */
 const forms = [
   `${START}(?:(?:race|racing|start|door|big|large|(?<!(?:race|racing|touring|sports|rally|gt) )car) )?(?:number|no\\.?|num\\.?|№) ?${DIGITS}${ON}${END}`,
   `${START}#(?<digits>\\d{1,2})${ON}${END}`,
   `${BEFORE}(?:赛车号码|车号|号码|编号|赛号|数字) ?(?:为|是|:)? ?${DIGITS}号?(?![\\p{L}\\p{N}%])`,
+  `(?<=roundels? (?:with|carrying|bearing|and) (?:an? |the )?(?:race |big |black |white )?(?:number )?)${DIGITS}${ON}${END}`,
   `(?<before>${DOORS}|${BONNET})(?:上|上面)?(?:写|喷|贴|印|画)(?:着|上|个|了)*(?:白色|黑色|数字|大大的)*${DIGITS}(?![\\p{L}\\p{N}%.])`,
   `${BEFORE}(?<!\\d)${DIGITS} ?号(?:赛车|车|字样|数字|号码|码)?(?=$|[,，。.;；、)\\n]|在|和)`,
 ].map((form) => new RegExp(form, 'gu'));

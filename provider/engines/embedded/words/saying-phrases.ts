@@ -1,11 +1,14 @@
 import { angles } from './data/photography';
-import type { Axis, Meaning, Role } from './meaning';
+import { sayingsOfCabin } from './data/sayings/cabin';
+import { sayingsOfEnds } from './data/sayings/ends';
+import { sayingsOfFlanks } from './data/sayings/flanks';
+import { saying as means, type Saying } from './data/sayings/form';
+import { sayingsOfPaint } from './data/sayings/paint';
+import { sayingsOfPictures } from './data/sayings/pictures';
+import { sayingsOfWheels } from './data/sayings/wheels';
+import type { Axis } from './meaning';
 import type { Phrase } from './relative';
 
-const means = (form: string, meanings: readonly Meaning[], more: Partial<Role> = {}) => ({
-  form: new RegExp(form, 'gu'),
-  role: { kind: 'means', meanings, ...more } as const,
-});
 const BLACKENED = '(?:熏黑|黑化|涂黑|做黑|换黑|[换改]成黑色?的?)';
 
 /** Adjectives of size in their extremes. */
@@ -39,7 +42,13 @@ const cameraSayings = [
 ] as const;
 
 /** Sayings with more spellings than a list holds. */
-const sayings: readonly { readonly form: RegExp; readonly role: Role }[] = [
+const sayings: readonly Saying[] = [
+  ...sayingsOfEnds,
+  ...sayingsOfFlanks,
+  ...sayingsOfWheels,
+  ...sayingsOfPaint,
+  ...sayingsOfCabin,
+  ...sayingsOfPictures,
   // 所有镀铬件全部熏黑, 镀铬越少越好, 'chrome kept to a minimum'
   means(
     `(?:(?:所有|全部)?的?镀铬(?:件|部分|部件|饰条|饰件|条|装饰)?(?:全部?|都|统统)?(?:${BLACKENED}|越少越好|尽量少|要少)|(?:尽量)?少用?一?点?镀铬)`,
@@ -184,7 +193,7 @@ const sayings: readonly { readonly form: RegExp; readonly role: Role }[] = [
   ]),
   // '20s up front and 21s out back': the step is an inch
   means(
-    '(?<=(?<![\\d.])(?:1[4-9]|2[0-6])(?:s|"| ?inch(?:es)?)? (?:up |at the |in )?front(?:,| and|,? with| /) )(?:1[4-9]|2[0-6])(?:s|"| ?inch(?:es)?)? (?:out |at the |in )?(?:the )?(?:back|rear)(?![a-z])',
+    '(?<=(?<![\\d.])(?:1[4-9]|2[0-6])(?:s|"|[ -]?inch(?:es)?)? (?:up |at the |in )?front(?:,| and|,? with| /) )(?:1[4-9]|2[0-6])(?:s|"| ?inch(?:es)?)? (?:out |at the |in )?(?:the )?(?:back|rear|behind)(?![a-z])',
     [{ kind: 'measure', field: 'rearLarger', unit: 'mm', value: 25 }],
     { part: 'other' },
   ),

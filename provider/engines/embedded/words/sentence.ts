@@ -120,6 +120,8 @@ export function colourTarget(sentence: Sentence, index: number): Target {
     const isOther = (isJoined && target && hasOneColour(target)) || (isListed && target?.part === 'other');
     if (target && (isOther || isOwnersOf(sentence, next, index))) break;
     if (target) return target;
+    // 'A roof that is black and a red body': each part has its own.
+    if (colorOf(token) && tokens[next - 1]?.role.kind === 'and' && ARTICLE.test(text.slice(from, token.start))) break;
     isJoined ||= colorOf(token) !== undefined && tokens[next - 1]?.role.kind === 'and';
     if (isJoined && text.charAt(token.start - 1) === '、') isListed = true;
     // 'black and red wheels', 红黑座椅: both are the part's. 'black, red': each its own.
@@ -134,6 +136,8 @@ export function colourTarget(sentence: Sentence, index: number): Target {
   if (wheels !== undefined) return { kind: 'part', part: 'rims', noun: wheels };
   return labelled(sentence, index) ?? { kind: 'nothing' };
 }
+
+const ARTICLE = /(?:^| )(?:an?|the|its) $/;
 
 /** The second of two colours of the outside and the cabin: 外黑内红. */
 const isInside = ({ text, tokens }: Sentence, index: number) => {

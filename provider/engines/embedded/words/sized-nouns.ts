@@ -9,9 +9,15 @@ type Said = Pick<Sentence, 'tokens' | 'text'>;
 const REACH = 6;
 
 /** Index of the noun of a size; undefined for the car as a whole, null for a noun that has no such size. */
-export function sizedNoun(axis: Axis, index: number, { tokens, text }: Said): number | undefined | null {
+export function sizedNoun(
+  axis: Axis,
+  index: number,
+  { all, tokens, text }: Pick<Sentence, 'all' | 'tokens' | 'text'>,
+): number | undefined | null {
   const size = tokens[index];
-  if (sizesUnknown(index, { tokens, text })) return null;
+  if (sizesUnknown(index, { tokens, text }) || isBehindUnknown(index, { all, tokens, text })) return null;
+  const listed = nounOfRow(axis, index, { tokens, text });
+  if (listed !== undefined) return listed;
   const said = nounSaidBefore(axis, index, { tokens, text });
   if (said !== undefined) return said;
   if (size && VERB.test(text.slice(size.start, size.end))) return objectOf(axis, index, { tokens, text });
@@ -91,6 +97,36 @@ function sizesUnknown(index: number, { tokens, text }: Said): boolean {
   if (!/^[ -][a-z]{3,}/.test(between)) return false;
   if (next && isCar(next) && /^[ a-z-]*$/.test(between)) return false;
   return !(OF_CARS.test(text.slice(token.start, token.end)) && describesCar(index, { tokens, text }));
+}
+
+/** Whether a Chinese size stands at once behind a noun that is not known: 后门加大. */
+function isBehindUnknown(index: number, { all, tokens, text }: Pick<Sentence, 'all' | 'tokens' | 'text'>): boolean {
+  const token = tokens[index];
+  if (!token || token.end - token.start < 2 || !/^\p{Script=Han}+$/u.test(text.slice(token.start, token.end)))
+    return false;
+  const before = all[all.indexOf(token) - 1];
+  return /\p{Script=Han}{2}$/u.test(text.slice(Math.max(before?.end ?? 0, token.start - 6), token.start));
+}
+
+/** Index of the noun at the end of a row of adjectives with commas: 'a tall, narrow, arrow-shaped grille'; null without such a size. */
+function nounOfRow(axis: Axis, index: number, { tokens, text }: Said): number | undefined | null {
+  const token = tokens[index];
+  const row = token && /^,(?: [a-z-]+,)* (?:[a-z-]+ ){1,3}/.exec(text.slice(token.end, token.end + 60));
+  if (
+    !token ||
+    !row ||
+    !/(?<![a-z])(?:an?|the) (?:[a-z-]+, )*$/.test(text.slice(Math.max(0, token.start - 30), token.start))
+  )
+    return undefined;
+  for (let next = index + 1; next <= index + REACH; next++) {
+    const noun = tokens[next];
+    if (!noun || noun.start > token.end + row[0].length) return undefined;
+    if (isCar(noun)) return undefined;
+    const isAdjective = noun.role.kind === 'size' || /^,$/.test(text.slice(noun.start, noun.end));
+    if (!isAdjective && noun.role.part === undefined) return undefined;
+    if (noun.role.part) return noun.role.sizes?.axes[axis] ? next : null;
+  }
+  return undefined;
 }
 
 /** Whether only adjectives stand between a word and a car behind it. */

@@ -3,7 +3,7 @@ import type { MirrorShape } from '../../../../contract/equipment';
 import type { View } from '../../../../contract/options';
 import type { Glazing } from '../../../../contract/side-glass';
 import { techniqueOf } from '../car/brief';
-import { isCompared, isFinOfDiffuser, isFromPart, isPlaceOfThing } from './asides';
+import { isCompared, isFinOfDiffuser, isPlace } from './asides';
 import { takeBodyColoured } from './body-coloured';
 import { isType } from './cars';
 import { takeChrome } from './chrome';
@@ -40,7 +40,7 @@ export function takeMeaning(meaning: Meaning, index: number, work: Work) {
       draft.doors = meaning.id;
       return put('package.doors', meaning.id);
     case 'view':
-      if (isPlaceOfThing(sentence, token) || isFromPart(sentence, token)) return settings.refuse(token, 'not-drawn');
+      if (isPlace(sentence, token)) return settings.refuse(token, 'not-drawn');
       if (isHighAngle(meaning.id, token, work)) return takeLook({ elevation: HIGH }, token, work);
       draft.view = meaning.id;
       return put('camera.view', meaning.id);
@@ -133,6 +133,9 @@ export function takeSpokePattern({ draft, settings }: Work) {
 /** A rendering of clay or by pencil is one of these: 'clay model render', 铅笔效果图. */
 const RENDERING = /^(?:render|rendering|rendered|渲染|渲染图|效果图)$/;
 
+/** Techniques that show more of a car than its surface, in whatever strokes they are drawn. */
+const SHOWING: ReadonlySet<Draft['technique']> = new Set<Draft['technique']>(['exploded', 'cutaway', 'blueprint']);
+
 /** A photograph's look, a sketch's, clay's, or that of lines. */
 function takeTechnique(
   meaning: Extract<Meaning, { kind: 'technique' | 'sketch' | 'rendering' }>,
@@ -141,6 +144,10 @@ function takeTechnique(
 ) {
   const isPlain = meaning.kind === 'rendering' && RENDERING.test(sentence.text.slice(token.start, token.end));
   if (isPlain && (draft.technique || draft.sketch)) return settings.set('scene.technique', techniqueOf(draft), [token]);
+  // An exploded drawing in lines is exploded, and a sketch by ball-point pen is of that pen.
+  const isWithin = draft.technique !== undefined && (SHOWING.has(draft.technique) || meaning.kind === 'sketch');
+  const isShowing = meaning.kind === 'technique' && SHOWING.has(meaning.id);
+  if (isWithin && !isShowing) return settings.refuse(token, 'not-drawn');
   draft.sketch = meaning.kind === 'sketch';
   delete draft.technique;
   if (meaning.kind === 'technique') draft.technique = meaning.id;
@@ -282,10 +289,13 @@ function takeType({ id, weak: hints }: Extract<Meaning, { kind: 'type' }>, index
 
 /** A tall car with the roof of a coupe or a fastback is a body of its own: 'an SUV with a fastback roof'. */
 function joinedBody(before: BodyType | undefined, id: BodyType, said: string): BodyType | undefined {
+  // A shooting brake or an estate with the roof of a fastback stays one.
+  if (before && LONG_ROOFED.has(before)) return /^(?:fastback|溜背|大溜背|斜背)$/.test(said) ? before : undefined;
   if (before === 'suv-coupe') return TALL.has(id) || SLOPED.test(said) ? before : undefined;
   if (before && TALL.has(before)) return SLOPED.test(said) && !TALL.has(id) ? 'suv-coupe' : undefined;
   return before === 'fastback' && id === 'suv' ? 'suv-coupe' : undefined;
 }
+const LONG_ROOFED: ReadonlySet<BodyType> = new Set<BodyType>(['shooting-brake', 'wagon']);
 const TALL: ReadonlySet<BodyType> = new Set<BodyType>(['suv', 'crossover']);
 const SLOPED = /^(?:coup[eé]|fastback|溜背|大溜背|斜背|轿跑|轿跑车)$/;
 
@@ -315,9 +325,16 @@ function isOfPart({ topic }: Extract<Meaning, { kind: 'shape' }>, index: number,
   if (topic !== 'box') return false;
   const isEnd = tokens[index + 1]?.role.kind === 'bare-view';
   const part = tokens[index + (isEnd ? 2 : 1)];
-  if (part?.role.part !== 'other' || (part.role.sizes && !part.role.sizes.means)) return false;
+  if (!part || !isOtherPart(part)) return false;
   return /^(?: (?:front |rear )?|的?)$/.test(text.slice(tokens[index]?.end, part.start));
 }
+
+/** Parts whose corners are not those of the body. */
+const isOtherPart = ({ role: { part, sizes } }: Token) =>
+  part === 'glass' ||
+  part === 'rims' ||
+  part === 'seats' ||
+  (part === 'other' && (!sizes || sizes.means !== undefined));
 
 /** Changes the body's shape; of two opposite changes of a topic the later counts. */
 export function takeShape(

@@ -110,7 +110,9 @@ function hexColour(text: string, start: number): Match | undefined {
 function longestOf(text: string, start: number): Match | undefined {
   const word = longest(text, start);
   const lamps = lampsAt(text, start);
-  return lamps && lamps.end > (word?.end ?? start) ? lamps : word;
+  const isLonger = lamps !== undefined && lamps.end > (word?.end ?? start);
+  // A dictionary's lamps are those of the front: 'L-shaped lamps' of a tailgate are none.
+  return isLonger || (lamps?.isOfTail && lamps.end === word?.end) ? lamps : word;
 }
 
 interface Ahead {

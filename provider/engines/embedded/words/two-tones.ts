@@ -7,7 +7,13 @@ import type { Work } from './work';
 export function takeTwoTones(index: number, work: Work) {
   const [before, token] = [work.sentence.tokens[index - 1], work.sentence.tokens[index]];
   if (!token) return;
-  if (work.sentence.isOfCabin) return work.settings.refuse(token, 'not-drawn');
+  const next = work.sentence.tokens[index + 1];
+  const isOfSeats = next?.role.part === 'seats' && next.start - token.end <= 1;
+  if (work.sentence.isOfCabin || isOfSeats) return work.settings.refuse(token, 'not-drawn');
+  const { lower } = work.draft.tones ?? {};
+  // An upper and a lower half, each with its colour, are the two.
+  if (lower && before?.role.part !== 'rims')
+    return work.settings.add('paint.lower', [{ path: 'paint.lower', value: lower }]);
   if (before?.role.part !== 'rims' || before.end !== token.start) return takeRoof({ kind: 'two-tone' }, token, work);
   work.draft.rimFinish = 'machined';
   work.settings.set('wheels.finish', 'machined', [token]);

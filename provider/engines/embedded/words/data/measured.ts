@@ -64,7 +64,7 @@ export const measured: readonly Measured[] = [
     'belt ?line|(?<!seat )belt|waist ?line|window line|腰线|窗线',
   ),
   part('nose', 0.2, (by) => ({ noseHeight: by }), 'nose|车鼻'),
-  part('deck', 0.25, (by) => ({ deckHeight: by }), 'rear deck|deck(?: lid)?|boot ?lid|尾箱盖|尾厢盖'),
+  part('deck', 0.25, (by) => ({ deckHeight: by }), 'rear deck|deck(?: lid)?|boot ?lid|tail(?! ?l| ?p)|尾箱盖|尾厢盖'),
   part('rims', 0.11, (by) => ({ rimDiameter: by, tyreDiameter: by }), 'rims?(?: diameter)?|alloys|轮毂|轮圈|轮辋'),
   part(
     'wheels',

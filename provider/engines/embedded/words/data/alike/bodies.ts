@@ -4,7 +4,7 @@ import type { Alike } from '../../meaning';
 export const alikeBodies: readonly Alike[] = [
   [
     'wagon',
-    'sportwagon|sports wagon|sport wagon|longroof|tourer estate|grocery getter|family wagon|旅行轿车|五门旅行车|运动旅行车|旅行版',
+    'sportwagon|sports wagon|sport wagon|longroof|tourer estate|grocery getter|family wagon|旅行轿车|五门旅行车|运动旅行车|旅行版|旅行版轿车|轿车旅行版',
   ],
   ['shooting brake', '猎跑|猎装版|猎装轿跑|猎装轿跑车|猎装跑车|shooting brake coupe'],
   [
@@ -37,7 +37,7 @@ export const alikeBodies: readonly Alike[] = [
   ],
   [
     'van',
-    'campervan|transit van|microbus|day van|surf van|大面|大面包|大面包车|轻客|床车|客货两用车|客货车|商用车|快递车|送货车|送货面包车|配送车',
+    'campervan|transit van|microbus|day van|surf van|大面包|大面包车|轻客|床车|客货两用车|客货车|商用车|快递车|送货车|送货面包车|配送车',
   ],
   ['pickup', 'bakkie|dually|dually truck|lowrider truck|肌肉皮卡|美式皮卡|大皮卡|越野皮卡'],
   [
@@ -52,9 +52,9 @@ export const alikeBodies: readonly Alike[] = [
     'city car',
     'small car|tiny car|tiny city car|economy car|econobox|买菜车|小型车|a0级小车|a00级小车|小型代步车|城市代步车',
   ],
-  ['microcar', 'quadricycle|泡泡车|迷你车|微缩车|四轮代步车|四轮老头乐'],
+  ['microcar', '微型电动车|微型车|微型电车|quadricycle|泡泡车|迷你车|微缩车|四轮代步车|四轮老头乐'],
   ['mpv', 'soccer mom van|seven seater minivan|奶爸车|多功能车|七座商务车|家用七座车'],
-  ['kei van', '轻型车|小面|日本轻型车|日式小面包'],
+  ['kei van', 'city van|kei size van|kei sized van|kei size city van|tiny city van|轻型车|小面|日本轻型车|日式小面包'],
   ['kei car', 'kei|日本k car'],
   [
     'robotaxi',

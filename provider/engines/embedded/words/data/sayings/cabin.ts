@@ -1,0 +1,85 @@
+import { english, known, ofPart, type Saying, saying } from './form';
+
+/** Sayings about a cabin. */
+export const sayingsOfCabin: readonly Saying[] = [
+  // 一条贯穿中控台的长屏
+  ofPart(
+    '(?:一[条块整])?贯穿(?:整个|式)?(?:的)?(?:中控台?|仪表台|前排|左右)?(?:的)?(?:长|大|超长|一体)?屏幕?|(?:一[条块])?(?:超)?长(?:条)?屏(?:幕)?',
+    {
+      kind: 'fitout',
+      sets: { screens: 'wide' },
+    },
+  ),
+  ofPart(
+    english(
+      '(?:one |a )?(?:screen|display) (?:running |stretching |spanning |that spans |that runs |across )+(?:the )?(?:whole |full |entire )?(?:dash(?:board)?|width|cabin)(?: width)?|pillar[ -]to[ -]pillar (?:screen|display)|dash[ -]wide (?:screen|display)',
+    ),
+    {
+      kind: 'fitout',
+      sets: { screens: 'wide' },
+    },
+  ),
+  known(
+    '(?:零|没有?|无|不要|取消)(?:任何)?(?:实体|物理)(?:按键|按钮|按扭)|' +
+      english('(?:no|zero|without(?: any)?) (?:physical |hard |real )?(?:buttons|switches|knobs)'),
+  ),
+  known('镀铬(?:的)?出风口|出风口镀铬|' + english('chrome (?:air )?vents')),
+  known(
+    '(?:顶部|车顶|天花板)(?:吊|挂|垂|放)(?:下来)?(?:一块|一个)?(?:大)?屏幕?|' +
+      english('(?:ceiling|roof)[ -]mounted (?:screen|display|tv)'),
+  ),
+  // 'plan view of a cabin'
+  saying(
+    english(
+      "(?:plan|top|overhead|top[ -]down|bird'?s[ -]eye) (?:view|shot) (?:of|into|over) (?:a|the) (?:[a-z0-9]+[ -]){0,3}?(?:cabin|interior)|(?:cabin|interior) (?:from above|plan view|in plan|seen from above)",
+    ) + '|(?:俯视|俯拍|顶视)(?:的)?(?:内饰|座舱|车内)|(?:内饰|座舱)(?:的)?(?:俯视图?|顶视图?)',
+    [{ kind: 'camera', look: { detail: 'open-roof' } }],
+  ),
+  // 'driver-focused cockpit'
+  saying(
+    english(
+      'driver[ -](?:focus(?:s)?ed|oriented|orientated|centric|centred|centered) (?:cockpit|cabin|interior|dash(?:board)?)',
+    ) + '|(?:以)?(?:驾驶员|驾驶者)(?:为中心|导向|环抱)的?(?:座舱|内饰|布局)|(?:环抱式|包裹式)(?:座舱|驾驶舱|内饰)',
+    [{ kind: 'view', id: 'driver' }],
+  ),
+  // 'single central seat'
+  saying(
+    english(
+      '(?:one|a|single),? (?:central|centre|center|middle)(?:ly mounted)? (?:driving |driver.?s? )?seat|single[ -]seat(?:er)?|(?:central|centre) driving position',
+    ) + '|单座(?!椅)|单人座舱|中置单座',
+    [{ kind: 'seats', count: 1 }],
+  ),
+  // 第二排
+  saying(
+    '第二排(?:座椅)?(?=[零老头航独可放躺,，])|' + english('second[ -]row(?= (?:seats|captain|lounge|zero))'),
+    [{ kind: 'camera', look: { detail: 'rear-seats' } }],
+    { part: 'interior' },
+  ),
+  known(
+    english('third[ -]row (?:seats? )?(?:folded(?: flat| away| down)?|stowed|removed)|folded third[ -]row') +
+      '|第三排(?:座椅)?(?:放倒|放平|收起|折叠)',
+  ),
+  known(
+    english('(?:chunky |big |sturdy |rope |leather )*grab (?:handles?|rails?|bars?)') + '|扶手拉手|车内拉手|安全拉手',
+  ),
+  // 'turquoise vinyl' of seats
+  ...(
+    [
+      ['(?:front |rear )?(?:bench|bucket|captain.?s?) seats?', 'seats'],
+      ['seats?|upholstery|interior|cabin|dash(?:board)?', 'seats'],
+    ] as const
+  ).map(([noun]) =>
+    saying(
+      `(?<=(?:${noun})[^.;\\n]{0,80})(?<![a-z])vinyl(?! wrap)(?![a-z])`,
+      [{ kind: 'fitout', sets: { upholstery: 'leather' } }],
+      {
+        part: 'seats',
+      },
+    ),
+  ),
+  // 氛围灯关掉
+  known(
+    '(?:氛围灯|环境灯)(?:要)?(?:关掉|关闭|关上|不要|不亮)|(?:不要|没有|无|关掉|关闭)(?:车内)?(?:氛围灯|环境灯)|' +
+      english('(?:no|without) ambient (?:light(?:ing|s)?)|ambient (?:light(?:ing|s)?) off'),
+  ),
+];

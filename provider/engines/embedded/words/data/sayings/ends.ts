@@ -1,0 +1,202 @@
+import { english, known, ofPart, type Saying } from './form';
+
+const TAIL_LAMPS = '(?:led)?的?(?:尾灯|后灯)';
+
+/** Sayings about nose and tail: lamps, intakes, bumpers, bonnet, exhausts, and what a tail carries. */
+export const sayingsOfEnds: readonly Saying[] = [
+  // 竖条尾灯, 双C形悬浮尾灯
+  ...(
+    [
+      ['(?:竖条|竖置|竖直|竖向|立式)[形型式]?', 'vertical'],
+      ['双?c ?[形型字]?(?:悬浮)?', 'c'],
+      ['双?l ?[形型字]?(?:悬浮)?', 'l'],
+      ['(?:四|双)圆(?:形|环)?(?:悬浮)?', 'double-round'],
+      ['(?:细长|狭长|极细|超薄|一字型?)(?:的?一[条道])?', 'slit'],
+      ['(?:像素|点阵)(?:化|式)?', 'pixel'],
+    ] as const
+  ).map(([shape, lamps]) => ofPart(`${shape}${TAIL_LAMPS}`, { kind: 'face-parts', sets: { rear: { lamps } } })),
+  // 尾部只留一条细细的红灯
+  ofPart(
+    '(?:尾部|车尾|车屁股|尾门)[^,，。;；\\n]{0,6}?一[条道根整]+(?:细+的?|极细的?|长+的?)?红?色?(?:光带|灯带|灯条|灯线|灯)',
+    {
+      kind: 'face-parts',
+      sets: { rear: { lamps: 'full-width' } },
+    },
+  ),
+  // 灯要眯着, 眼睛眯成一条线
+  ofPart('(?:大?灯|眼睛)(?:要|得|再)?(?:眯着|眯起来|眯成一?[条道]?[线缝]?)', {
+    kind: 'face-parts',
+    sets: { front: { lamps: 'slit' } },
+  }),
+  // 'headlights squint'
+  ofPart(
+    english('(?:headlights|headlamps|lights|lamps|eyes) (?:that |which )?(?:squint|squinting|narrowed|half[ -]closed)'),
+    {
+      kind: 'face-parts',
+      sets: { front: { lamps: 'slit' } },
+    },
+  ),
+  // 'pop-up lamps in the raised position'
+  known(english('(?:in )?(?:the |their )?(?:raised|up|open) position'), { part: undefined }),
+  // 'projectors in black recesses'
+  known(
+    english(
+      '(?:(?:dark|black|deep|recessed|hidden|smoked)[ ,]*)+(?:recess(?:es)?|pockets?|housings?|bezels?|surrounds?|cavit(?:y|ies))',
+    ),
+  ),
+  // 'a lidar bump above the windscreen'
+  known(
+    english(
+      '(?:lidar|sensor|radar)(?: roof)? (?:bump|pod|dome|hump|housing|unit|bulge)s?(?: (?:above|over|on) the (?:windscreen|windshield|roof))?',
+    ),
+  ),
+  // 'tiny mouth'
+  ofPart(
+    english(
+      '(?:tiny|small|little|narrow|slim|thin|pinched|minimal) (?:mouth|air ?intake|lower intake|lower grille|grille opening|air opening)',
+    ),
+    {
+      kind: 'face-parts',
+      sets: { front: { grille: 'slot' } },
+    },
+  ),
+  ofPart('(?:嘴巴?|进气口|下进气口?|中网|格栅)(?:要|得|再|更)?(?:小小的|小一?点|很小|收小|收窄)', {
+    kind: 'face-parts',
+    sets: { front: { grille: 'slot' } },
+  }),
+  // 一根横格栅就够了
+  ofPart('(?:细+的?)?一[根条道](?:细+的?)?横?(?:格栅|进气口|中网)|一[根条道](?:细+的?)?横条(?:格栅)?', {
+    kind: 'face-parts',
+    sets: { front: { grille: 'slot' } },
+  }),
+  // 竖条又密又挺
+  ofPart('竖条(?:又密又[挺直细]|密集|很密|密密的)|(?:密集|细密)的?竖条', {
+    kind: 'face-parts',
+    sets: { front: { pattern: 'bars' } },
+  }),
+  // 'honeycomb mesh'
+  ofPart(
+    english('(?:honeycomb|hexagonal|hex) (?:mesh|inserts?|infill|pattern)') + '|蜂窝(?:状|形)?(?:网|网格|中网|填充)',
+    {
+      kind: 'face-parts',
+      sets: { front: { pattern: 'honeycomb' } },
+    },
+  ),
+  // 机盖开散热孔
+  ofPart('(?:机盖|引擎盖|发动机盖|前盖)上?(?:开|打|挖|有|带|加)(?:两?个|几个|一排)?(?:散热)?(?:孔|口|槽|百叶)', {
+    kind: 'fitting',
+    id: 'bonnetVents',
+    value: true,
+  }),
+  ofPart(
+    english(
+      '(?:vents?|louvres|louvers|slots) (?:cut |set |punched )?(?:in|into|on|in to) (?:the |its )?(?:bonnet|hood)',
+    ),
+    {
+      kind: 'fitting',
+      id: 'bonnetVents',
+      value: true,
+    },
+  ),
+  // 四出圆排
+  ofPart('(?:双边|两边)?(?:共)?四出(?:双边)?(?:圆|方|大)?(?:形)?(?:尾排|排气管?|尾喉|排)', {
+    kind: 'exhaust',
+    id: 'quad',
+  }),
+  ofPart('(?:双边|两边|左右)(?:共)?(?:双出|各[一1]个?)(?:圆|方)?(?:尾排|排气管?|排)|双边共双出(?:排气)?', {
+    kind: 'exhaust',
+    id: 'twin',
+  }),
+  ofPart('中(?:置|央|间)(?:双出|单出|出)?(?:的)?(?:尾排|排气管?|排)', { kind: 'exhaust', id: 'centre' }),
+  ofPart(
+    english(
+      '(?:cent(?:re|er|ral(?:ly)?)[ -](?:exit|mounted|set)|central)[ -](?:(?:twin|dual|single|big|round|stacked|titanium) )*(?:exhausts?|pipes?|tips?|tailpipes?)',
+    ),
+    { kind: 'exhaust', id: 'centre' },
+  ),
+  // 尾翼升起来, 'rear spoiler up'
+  ofPart('(?:电动|主动|可升降)?(?:的)?(?:尾翼|扰流板)(?:要|是)?(?:升起来|升起|升高|竖起来|弹出来|弹出|打开)', {
+    kind: 'fitting',
+    id: 'spoiler',
+    value: true,
+  }),
+  ofPart('(?:电动|电动升降)的?(?:尾翼|扰流板)', { kind: 'fitting', id: 'spoiler', value: true }),
+  // 'rear wing wider than the body'
+  ofPart(
+    english(
+      '(?:rear )?wing (?:wider|broader|taller|higher|bigger|larger) than (?:the |its )?(?:body|car|cabin|roof|track)',
+    ),
+    {
+      kind: 'fitting',
+      id: 'wing',
+      value: true,
+    },
+  ),
+  ofPart('(?:比车身还宽的|夸张的|超大的?|巨大的?|高高的)(?:后)?(?:大)?尾翼', {
+    kind: 'fitting',
+    id: 'wing',
+    value: true,
+  }),
+  // 外挂全尺寸备胎, 'full-size spare on the tailgate'
+  ofPart('(?:外挂|背挂|后挂|挂着)式?(?:一个|一只)?(?:全尺寸)?的?备胎|全尺寸备胎', {
+    kind: 'fitting',
+    id: 'spareWheel',
+    value: true,
+  }),
+  ofPart(
+    english(
+      '(?:full[ -]size(?:d)? )?spare(?: wheel| tyre| tire)? (?:hung |mounted |bolted |strapped |carried )?on (?:the |its )?(?:tailgate|rear door|back door|back|tail|rear)',
+    ),
+    {
+      kind: 'fitting',
+      id: 'spareWheel',
+      value: true,
+    },
+  ),
+  // 'bikes on a rear carrier'
+  ofPart(
+    english(
+      '(?:two |a |three )?(?:bikes?|bicycles?|mountain bikes?) (?:hung |strapped |mounted |carried )?on (?:a |the |its )?(?:rear |tow ?bar |hitch |back )?(?:carrier|rack)',
+    ) + '|(?:车尾|尾部|后面)(?:挂|背|带)着?(?:两辆|一辆|几辆)?自行车',
+    { kind: 'fitting', id: 'bikeRack', value: true },
+  ),
+  // 四只圆形辅助灯
+  ofPart(
+    '(?:(?:前面|车头|前杠|保险杠)上?(?:挂|装|带|加)?(?:着)?[一两二三四六\\d]?[只盏个颗组排]?|[一两二三四六\\d][只盏个颗组])(?:圆形?|黄色?|大)*的?(?:辅助灯|拉力灯|雾灯|射灯)(?=$|[,，。;；、\\n])',
+    {
+      kind: 'fitting',
+      id: 'fogLamps',
+      value: true,
+    },
+  ),
+  ofPart(
+    english(
+      '(?:(?:two|four|twin|pair of|round|yellow|big|large|auxiliary|aux|extra|additional|rally|driving|spot)[ -]+)+(?:auxiliary|aux|driving|rally|spot|fog)[ -]?(?:lamps|lights)(?: (?:on|across) (?:a |the )?(?:badge bar|front bar|light bar|nose|bumper|grille|front))?',
+    ),
+    {
+      kind: 'fitting',
+      id: 'fogLamps',
+      value: true,
+    },
+  ),
+  // 车顶一只流线型黑色行李箱
+  ofPart(
+    '车顶(?:上)?(?:放|装|带|顶|背)?(?:着)?(?:一[只个]|有)?(?:流线型?|细长|扁平)?的?(?:黑色|白色)?的?(?:行李箱|行李盒|行李舱)',
+    {
+      kind: 'fitting',
+      id: 'roofBox',
+      value: true,
+    },
+  ),
+  // 倒梯形大嘴
+  ofPart('倒?梯形(?:的)?(?:大嘴|大嘴巴|格栅|中网|进气口)', {
+    kind: 'face-parts',
+    sets: { front: { grille: 'trapezoid' } },
+  }),
+  // 大尺寸直瀑格栅
+  ofPart('(?:大尺寸|超大|巨大)的?(?:直瀑)(?:式)?(?:格栅|中网)', {
+    kind: 'face-parts',
+    sets: { front: { grille: 'shield', pattern: 'bars' } },
+  }),
+  ofPart('(?:大尺寸|超大|巨大)的?(?:格栅|中网)', { kind: 'face-parts', sets: { front: { grille: 'broad' } } }),
+];

@@ -1,0 +1,253 @@
+import { english, known, ofPart, type Saying, saying } from './form';
+
+const LINE = '(?:腰线|特征线|肩线|侧线|棱线)';
+
+/** Sayings about proportions, sides, windows and pillars. */
+export const sayingsOfFlanks: readonly Saying[] = [
+  // 长头短尾, 'long bonnet, short deck' of their own words
+  saying('长(?:车)?(?:头|鼻子?)(?!发)|修长的?(?:车头|机头)|车头(?:要|再|更|很)?(?:修长|拉长|加长)', [
+    { kind: 'shape', topic: 'bonnet', way: 1, by: { cowl: 0.15, header: 0.12, peak: 0.1 } },
+  ]),
+  saying(
+    english('(?:almost|hardly any|barely any|next to|virtually|practically) (?:no )?(?:bonnet|hood|nose)') +
+      '|(?:几乎|基本)?没(?:有)?(?:什么)?车?头|几乎没有(?:机盖|引擎盖)|(?:机盖|引擎盖)(?:很|极|非常)?短',
+    [{ kind: 'shape', topic: 'bonnet', way: -1, by: { cowl: -0.15, header: -0.12, peak: -0.1 } }],
+  ),
+  // 座舱尽量后移, 'seats almost on top of the rear axle'
+  saying(
+    '(?:座舱|驾驶舱|乘员舱|车厢)(?:尽量|整体|明显|大幅)?(?:往|向|再)?(?:后移|靠后|后置|往后|后退|后推|后挪)|' +
+      english(
+        '(?:seats|cabin|cockpit|driver) (?:sitting |sits |set |placed |right )?(?:almost |nearly |practically |far back |right )*(?:on top of|over|above|against|back towards?|just ahead of) (?:the )?(?:rear|back) (?:axle|wheels)',
+      ) +
+      '|' +
+      english('(?:rear[ -](?:wheel[ -])?drive|rwd|classic rear[ -]drive) proportions?') +
+      '|后驱(?:车)?(?:的)?(?:比例|姿态)',
+    [{ kind: 'shape', topic: 'cabin', way: 1, by: { cowl: 0.18, header: 0.17, peak: 0.15, backTop: 0.06 } }],
+  ),
+  // 前轴到A柱的距离要拉开
+  saying(
+    '前(?:轴|轮)(?:到|至|和|与)(?: ?a ?柱|前围|车门|座舱|前挡)(?:的)?(?:距离|间距)?(?:要|得|再)?(?:拉开|拉长|拉大|加大|大|长|远)(?:一?[点些])?',
+    [{ kind: 'shape', topic: 'cabin', way: 1, by: { cowl: 0.14, header: 0.14, peak: 0.12 } }],
+  ),
+  // A柱大幅前移, 'A-pillar moved forward', 风挡跟机盖一条线
+  saying(
+    '[aA] ?柱(?:大幅|明显|尽量|整体)?(?:往|向)?前移|(?:前?风挡|前挡)(?:跟|和|与)(?:机盖|引擎盖|车头)(?:是|连成|成)?一条(?:直)?线(?:顺下来|下来)?|' +
+      english(
+        '(?:a[ -]pillars?|windscreen base|cowl) (?:moved|pushed|pulled|shifted) (?:well |far |right |way )?forwards?',
+      ) +
+      '|' +
+      english(
+        '(?:windscreen|windshield) and (?:bonnet|hood|nose) (?:in|on|as|form(?:ing)?) (?:one|a single) (?:continuous )?line',
+      ),
+    [{ kind: 'shape', topic: 'cabin', way: -1, by: { cowl: -0.18, header: -0.16, peak: -0.12 } }],
+  ),
+  // 接近角大: a short overhang in front
+  saying(
+    '接近角(?:要|得|再|更|很)?(?:大|陡|高)(?:一?[点些])?|' +
+      english('(?:steep|big|large|high|good|generous) approach angles?'),
+    [{ kind: 'shape', topic: 'front overhang', way: -1, by: { frontOverhang: -0.09 } }],
+  ),
+  saying(
+    '离去角(?:要|得|再|更|很)?(?:大|陡|高)(?:一?[点些])?|' +
+      english('(?:steep|big|large|high|good|generous) departure angles?'),
+    [{ kind: 'shape', topic: 'rear overhang', way: -1, by: { frontOverhang: 0.05, wheelbase: 0.05 } }],
+  ),
+  // 三门短轴
+  saying('短轴(?!距)', [{ kind: 'shape', topic: 'wheelbase', way: -1, by: { wheelbase: -0.14 } }]),
+  // 单厢, 'one-box'
+  saying(
+    '单厢(?:车|式|造型)?|' + english('one[ -]box(?: shape| silhouette| body)?|monobox|mono[ -]?volume|monospace'),
+    [
+      { kind: 'type', id: 'mpv', weak: true },
+      { kind: 'shape', topic: 'cabin', way: -1, by: { cowl: -0.18, header: -0.16, peak: -0.12 } },
+    ],
+  ),
+  // 子弹头
+  saying('子弹头(?:造型|车头)?(?!后视镜|轮)|' + english('bullet[ -](?:nosed?|shaped(?: nose)?|train nose)'), [
+    { kind: 'shape', topic: 'nose', way: 1, by: { bow: 0.12, noseRake: 0.06 } },
+  ]),
+  // 'formal C-pillar'
+  saying(
+    english('(?:formal|upright|steep|near[ -]vertical) (?:c|d|rear)[ -]?pillars?|formal roof(?:line)?') +
+      '|[cCdD] ?柱(?:要|再|更|很)?(?:竖直|直立|正式|挺直|陡)',
+    [{ kind: 'shape', topic: 'backlight', way: 1, by: { backTop: 0.12 } }],
+  ),
+  // 'long boot deck'
+  saying(
+    english('long (?:boot|trunk) ?(?:deck|lid)?|long (?:rear |tail )?deck') +
+      '|(?:长|拉长的?)(?:尾厢|后备箱|后备厢|行李厢|尾部平台)',
+    [{ kind: 'shape', topic: 'tail', way: 1, by: { backBase: -0.12, backTop: -0.14 } }],
+  ),
+  // 腰线从大灯一刀拉到尾灯,笔直
+  ofPart(
+    `${LINE}(?:要|得)?(?:从|由)(?:前?大灯|车头|前轮|前翼子板|前轮拱)[^,，。;；\\n]{0,8}?(?:到|至|向)(?:尾灯|车尾|尾部|后轮|后轮拱|后翼子板)(?:[,，]?(?:笔直|一气呵成|不断|贯通))?|${LINE}(?:要|得)?(?:笔直|平直|贯穿(?:前后|全车|车身)|一气呵成)`,
+    { kind: 'crease', sets: { creaseDepth: 16, creaseFront: 200, creaseRear: 200 } },
+  ),
+  ofPart(
+    english(
+      '(?:dead[ -])?(?:straight|unbroken|single|crisp|razor[ -]sharp|taut) (?:character |body |waist |shoulder |feature |side |crease )+line(?: (?:from|running from|runs from) (?:the )?(?:nose|headlights?|headlamps?|front wheels?|front) to (?:the )?(?:tail|tail ?lights?|tail ?lamps?|rear wheels?|rear))?',
+    ),
+    {
+      kind: 'crease',
+      sets: { creaseDepth: 16, creaseFront: 200, creaseRear: 200 },
+    },
+  ),
+  // 大负曲面, 'concave body side'
+  ofPart(
+    '(?:车侧|侧面|门板|车门|下面|下方)?(?:的)?大?(?:负曲面|内凹曲面)|' +
+      english('negative surfac(?:es?|ing)|concave body ?sides?'),
+    {
+      kind: 'sections',
+      sets: { door: 'concave' },
+    },
+  ),
+  // 'a deep scallop carved into the door'
+  ofPart(
+    english(
+      '(?:deep |long |sharp |sculpted |carved )*(?:scallops?|hollows?|scoops?|sculpting|undercuts?) (?:carved |cut |scooped |pressed |sculpted )?(?:in|into|along|out of|down) (?:the |its )?(?:doors?|flanks?|sides?|body ?sides?|door skins?)',
+    ),
+    {
+      kind: 'shape',
+      topic: 'hollow',
+      way: 1,
+      by: { scallop: 0.016 },
+    },
+  ),
+  // 肩要宽
+  ofPart('(?:肩部?|肩膀|后肩)(?:要|得|再|更|很)?(?:宽厚?|厚实|壮|鼓|有力)(?:一?[点些])?', {
+    kind: 'shape',
+    topic: 'flare',
+    way: 1,
+    by: { flare: 0.02 },
+  }),
+  // 'wide coupe hips', 屁股要宽
+  ofPart(
+    english(
+      '(?:wide|broad|swollen|big|strong|muscular|powerful|fat|full|bulging) (?:coupe |rear |back )?(?:hips|haunches|shoulders)',
+    ) + '|(?:屁股|臀部|后胯|胯部)(?:要|得|再|更|很)?(?:宽|大|鼓|翘|圆|饱满|肥)(?:一?[点些])?',
+    {
+      kind: 'shape',
+      topic: 'flare',
+      way: 1,
+      by: { flare: 0.02 },
+    },
+  ),
+  // 玻璃舱往里收
+  saying(
+    '(?:玻璃舱|窗舱|上面?玻璃|温室|座舱玻璃)(?:要|得|再)?(?:往|向)?(?:里|内|中间)(?:收|倾|缩)(?:窄|紧|拢)?|' +
+      english(
+        '(?:glasshouse|greenhouse|cabin|side glass) (?:tapering|tapered|pulled|leaning|tucked|pinched) (?:in|inwards?)',
+      ),
+    [{ kind: 'shape', topic: 'tumblehome', way: 1, by: { tumblehome: 0.07 } }],
+  ),
+  // D柱熏黑断开
+  ofPart('(?:c|d) ?柱(?:要|做|是|都)?(?:熏黑|涂黑|黑化|做黑|断开)+(?:处理)?|(?:熏黑|黑色|断开|悬浮)的?(?:c|d) ?柱', {
+    kind: 'glazing',
+    sets: { pillars: 'floating-c' },
+  }),
+  // 窗线尾部上扬, 腰线往上挑
+  ofPart(
+    '(?:窗线|侧窗线|车窗线|窗台线)(?:在)?(?:尾部|后部|后端|末端|c柱处)(?:要|再)?(?:上扬|上挑|上翘|翘起|往上[挑扬翘走])(?:起来)?',
+    { kind: 'glazing', sets: { corner: 'kick-up' } },
+  ),
+  ofPart('(?:窗线|腰线|侧窗线|车窗线|窗台线)(?:要|再|往后)?(?:上挑|上翘|翘起|往上[挑扬翘走])(?:起来)?', {
+    kind: 'shape',
+    topic: 'belt-slope',
+    way: 1,
+    by: { beltRear: 0.06 },
+  }),
+  // 折面, 'origami'
+  saying(
+    '(?:硬朗的?)?折面(?:造型|设计|处理)?|(?:像)?折纸(?:一样|般|感|风|式)?(?:的)?(?:折面|车身|造型|设计|面)?|' +
+      english(
+        '(?:origami|folded[ -]paper|paper[ -]fold(?:ed)?)(?:[ -](?:like|style|inspired|folded))?(?: (?:surfaces?|surfacing|panels?|folds|body|shape|creases))?|(?:hard|sharp|crisp|flat),? folded (?:panels?|surfaces?|sheet ?metal|planes)',
+      ),
+    [
+      { kind: 'shape', topic: 'box', way: 1, by: { boxiness: 0.3, bow: -0.08, tumblehome: -0.06 } },
+      { kind: 'crease', sets: { creaseDepth: 22 } },
+    ],
+  ),
+  // 'zero hard creases', 一条特征线都不要
+  saying(
+    english(
+      '(?:zero|no|not a single|without(?: any)?|not one) (?:hard |sharp |visible |character )*(?:creases?|character lines?|feature lines?|body lines?|folds?)(?: (?:at all|anywhere|on the (?:side|sides|flanks?|body)))?',
+    ) +
+      '|(?:一[条根道])?(?:特征线|腰线|折线|棱线|线条)(?:一[条根道])?(?:都|也)?(?:不要|没有|不留|去掉)|别?(?:没)?有?多余的?(?:线条|线|折线|棱线)',
+    [
+      { kind: 'shape', topic: 'hollow', way: -1, by: { scallop: -0.016 } },
+      { kind: 'crease', sets: { creaseDepth: 0 } },
+    ],
+  ),
+  // 'airy glasshouse'
+  saying(
+    english(
+      '(?:airy|light|open|generous|large|big|tall|deep) (?:glasshouse|greenhouse|glass ?house|cabin glass|glass area|dlo|window area)',
+    ) + '|(?:通透|敞亮|宽大|大面积)的?(?:玻璃舱|窗舱|车窗|侧窗|玻璃)',
+    [{ kind: 'shape', topic: 'belt', way: -1, by: { beltFront: -0.05, beltRear: -0.06 } }],
+  ),
+  // 'slit of a DLO'
+  ofPart(
+    english(
+      '(?:narrow |thin |mere )?(?:slit|slot|sliver|letterbox)s? (?:of a |for (?:a )?|of )(?:dlo|windows?|side windows?|glass|glasshouse|side glass)|(?:slit|slot|sliver|letterbox)[ -](?:thin |like )?(?:dlo|side windows?|side glass|glasshouse)',
+    ),
+    {
+      kind: 'glazing',
+      sets: { family: 'slit' },
+    },
+  ),
+  // 'solid thick C-pillar'
+  saying(
+    english('(?:(?:solid|massive|chunky|broad|thick|wide|beefy|strong),? ?)+(?:c|d|rear)[ -]?pillars?') +
+      '|(?:粗壮|厚实|宽厚|敦实)的?(?:c|d) ?柱',
+    [{ kind: 'shape', topic: 'cabin taper', way: 1, by: { cabinTail: 0.04 } }],
+  ),
+  known(english('(?:pencil|wafer|paper|razor|hair|needle)[ -]thin (?:roof |a[ -]|b[ -]|c[ -])?(?:pillars?|posts?)')),
+  // 'rear glass wrapping round the corner'
+  ofPart(
+    english(
+      '(?:rear|back) (?:glass|window|screen) (?:that )?(?:wrap(?:s|ping)?|curv(?:es|ing)|sweep(?:s|ing)?) (?:round|around)(?: the corners?| into the sides?)?|wrap[ -]?around (?:rear (?:glass|window|screen)|backlight)',
+    ) + '|(?:环绕式|包裹式|全景)后(?:窗|挡|风挡)|后(?:窗|挡|风挡)(?:环绕|包裹)(?:到)?(?:侧面|两侧)?',
+    {
+      kind: 'glazing',
+      sets: { family: 'wraparound' },
+    },
+  ),
+  // 'gill vents behind the front wheels'
+  ofPart(
+    english(
+      '(?:gill|shark[ -]gill|side|air)?[ -]?(?:vents?|gills|louvres|louvers|slats|outlets?) (?:just |right )?(?:behind|aft of) (?:the )?front (?:wheels?|arches|wheel arch(?:es)?|axle)',
+    ) + '|前轮(?:拱)?后(?:面|方)?的?(?:有|开|带)?(?:鲨鱼鳃|散热口|出风口|通风口|百叶|鳃)',
+    {
+      kind: 'fitting',
+      id: 'fenderVents',
+      value: true,
+    },
+  ),
+  // 门槛护板要厚
+  ofPart('(?:门槛|裙边|侧裙)(?:护板|包围|饰板)?(?:要|得)?(?:厚|厚实|粗)(?:一?[点些])?', {
+    kind: 'fitting',
+    id: 'cladding',
+    value: true,
+  }),
+  // 头低尾高, 'nose low, tail high'
+  saying(
+    '(?:车)?头(?:部)?低(?:车)?尾(?:部)?高|前低后高|' +
+      english('(?:nose[ -]low,? (?:and )?tail[ -]high|low nose,? (?:and )?high tail)'),
+    [{ kind: 'shape', topic: 'wedge', way: 1, by: { noseHeight: -0.06, deckHeight: 0.06, beltRear: 0.03 } }],
+  ),
+  // 鼓肩
+  ofPart('鼓肩|肩部?(?:要|再)?鼓(?:起来|起|出来)?', { kind: 'shape', topic: 'flare', way: 1, by: { flare: 0.02 } }),
+  // 门板负型面
+  ofPart('(?:门板|车门|侧面|车侧)?负型面', { kind: 'sections', sets: { door: 'concave' } }),
+  // 轮包外扩
+  ofPart('(?:轮包|轮拱|轮眉)(?:要|再|向|往)?(?:外扩|外鼓|外翻|外抛|撑开)', {
+    kind: 'shape',
+    topic: 'flare',
+    way: 1,
+    by: { flare: 0.02 },
+  }),
+  // 大轴头距
+  saying('(?:大|长)(?:的)?轴头(?:距|比)|轴头(?:距|比)(?:要|再)?(?:大|长)', [
+    { kind: 'shape', topic: 'cabin', way: 1, by: { cowl: 0.14, header: 0.14, peak: 0.12 } },
+  ]),
+];

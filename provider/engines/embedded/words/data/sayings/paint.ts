@@ -1,0 +1,46 @@
+import { english, known, type Saying, saying } from './form';
+
+/** Sayings about paint, trim and what is stuck on it. */
+export const sayingsOfPaint: readonly Saying[] = [
+  // 用手绘细金线
+  saying('(?:用|是|做)?手绘(?=的?(?:细|金|银|红|白|黑|线|条纹|拉线|腰线|徽))', [], { kind: 'filler' }),
+  // 亮油清漆
+  saying('亮?光?油?清漆(?:层)?|(?:亮油|清漆)(?:罩面)?|' + english('(?:glossy |gloss |deep |thick )?clear ?coat'), [], {
+    kind: 'filler',
+  }),
+  // 'black-and-white camo wrap'
+  saying(
+    english(
+      '(?:swirly |swirling |zebra )?(?:black[ -]and[ -]white|black ?/ ?white) (?:swirl(?:y)? )?(?:camo|camouflage)(?: wrap| foil| livery)?',
+    ) + '|黑白(?:的)?(?:迷彩|伪装)(?:车衣|贴膜|贴纸|涂装)?',
+    [{ kind: 'finish', id: 'camouflage' }],
+  ),
+  // 'no paint'
+  saying(english('(?:no|without(?: any)?) paint(?: at all)?'), [], { kind: 'filler' }),
+  // 'fake-wood side panels'
+  known(
+    english(
+      '(?:fake[ -]?|faux |real |imitation )?wood(?:grain|en)?(?: effect)? (?:side |body |door )?panels?|woodie(?: panels?| sides?)?|teak (?:rear |boat )?deck',
+    ) + '|(?:仿|假)?木纹(?:的)?(?:侧板|车身|门板外侧)',
+  ),
+  known(
+    english('test plates?|trade plates?|lamps? taped(?: over| up)?|taped[ -](?:over|up) lamps?|paint protection film'),
+  ),
+  // 'tow strap' and other things whose colour is theirs
+  known(
+    english(
+      '(?:tow|towing|recovery) (?:strap|rope|loop)s?|window nets?|(?:full |bolt[ -]in |half )?roll ?cages?|bonnet (?:straps?|pins?|catches)|hood (?:straps?|pins?)|leather (?:bonnet|hood) straps?|(?:sports?|roll) ?bars?(?: in (?:the|its) bed)?',
+    ) + '|(?:防滚架|防滚笼|拖车绳|拖车带|窗网|机盖扣|引擎盖扣)',
+  ),
+  known(
+    '打孔隔热罩|露天的?(?:一个)?(?:机械)?增压器?|机械增压器|' +
+      english(
+        '(?:exposed )?(?:super|turbo) ?chargers?(?: poking through (?:the )?(?:bonnet|hood))?|heat shields?|pushrods?',
+      ),
+  ),
+  known(
+    english(
+      '(?:city |yellow |electric )?taxi(?: sign| cab| concept)?|roof sign|charging (?:cable|lead)(?: plugged in(?:to)?)?',
+    ),
+  ),
+];

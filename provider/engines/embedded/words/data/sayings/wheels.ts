@@ -1,0 +1,105 @@
+import { english, known, ofPart, type Saying, saying } from './form';
+
+const CORNER = '(?:centres?|centers?|faces?)';
+
+/** Sayings about wheels, tyres and stance. */
+export const sayingsOfWheels: readonly Saying[] = [
+  // 五辐双肋, 双五辐
+  ...(
+    [
+      ['五', '5', 'five', 5],
+      ['六', '6', 'six', 6],
+      ['七', '7', 'seven', 7],
+      ['十', '10', 'ten', 10],
+    ] as const
+  ).map(([han, digit, word, count]) =>
+    saying(
+      `(?:${han}|(?<!\\d)${digit})辐双[肋条辐]|双(?:${han}|${digit})辐|${english(`(?:${word}|${digit})[ -](?:double|twin|split)[ -]?spokes?`)}`,
+      [{ kind: 'spokes', count, pattern: 'twin' }],
+      { part: 'rims' },
+    ),
+  ),
+  // 切削亮面
+  saying(
+    '(?:双色)?(?:亮面切削|切削亮面|精车亮面|车削亮面|切削面|切削)(?:工艺|处理|面)?',
+    [{ kind: 'rim-finish', id: 'machined' }],
+    { part: 'rims' },
+  ),
+  // 封闭式低风阻轮盖
+  saying(
+    '(?:全?封闭|密闭|全盖)式?(?:的)?(?:低风阻|气动|空力)?(?:轮盖|轮毂盖|轮毂|轮圈)|(?:低风阻|气动|空力)(?:轮盖|轮毂盖)',
+    [{ kind: 'rim', id: 'disc' }],
+    { part: 'rims' },
+  ),
+  saying(
+    english(
+      '(?:closed|solid|full|smooth)[ ,-]+(?:(?:aero|low[ -]drag|aerodynamic|wheel)[ -]?)*(?:covers?|discs?(?: wheels)?|caps?|wheel covers?|wheels)',
+    ),
+    [{ kind: 'rim', id: 'disc' }],
+    { part: 'rims' },
+  ),
+  // 半包后轮
+  ofPart('(?:半包|包住|遮住|盖住|半遮|包裹)(?:的)?后轮|后轮(?:半包|包住|遮住|半遮|被遮住|有盖板|加盖板)', {
+    kind: 'fitting',
+    id: 'rearSpats',
+    value: true,
+  }),
+  ofPart(
+    english(
+      '(?:half[ -]covered|covered|enclosed|skirted|hidden|faired[ -]in) rear wheels?|rear wheels? (?:half[ -])?(?:covered|enclosed|hidden|skirted|faired[ -]in)',
+    ),
+    {
+      kind: 'fitting',
+      id: 'rearSpats',
+      value: true,
+    },
+  ),
+  // 'turbofan covers'
+  saying(
+    english('turbo ?fans?(?: covers?| wheels?| discs?)?|(?:wheel )?fans(?= on | for )'),
+    [{ kind: 'rim', id: 'turbine' }],
+    { part: 'rims' },
+  ),
+  // 'gold centres'
+  saying(english(`(?:wheel |rim |spoke )${CORNER}|centres(?! of| line)`) + '|轮(?:毂|圈)?中心', [], {
+    part: 'rims',
+    kind: 'part',
+  }),
+  // 'huge rear rubber'
+  saying(
+    english(
+      '(?:huge|massive|giant|enormous|fat|big|wide|monster|meaty|steamroller) (?:rear|back) (?:rubber|tyres|tires|boots|meats|slicks)|(?:rear|back) (?:rubber|tyres|tires) (?:huge|massive|much wider|far wider|extra wide)',
+    ) + '|后轮(?:超宽|特别宽|很宽|要宽|加宽(?![到至为\\d ]))|(?:超宽|加宽|巨大的?)后(?:轮|轮胎|胎)',
+    [{ kind: 'measure', field: 'staggered', unit: 'mm', value: 40 }],
+    { part: 'other' },
+  ),
+  // 前20后21
+  ofPart('(?<=前(?:轮)?(?:1[4-9]|2[0-6])寸?)[,，、/ ]?后(?:轮)?(?:1[4-9]|2[0-6])寸?', {
+    kind: 'measure',
+    field: 'rearLarger',
+    unit: 'mm',
+    value: 25,
+  }),
+  // 'tall balloon sidewalls'
+  saying(
+    english(
+      '(?:(?:tall|thick|fat|chunky|high|balloon|big|meaty)[ -]+)+(?:balloon )?(?:sidewalls?|tyre walls?|tire walls?|balloon (?:tyres|tires))',
+    ) + '|小圈(?:厚胎壁|大胎)?',
+    [{ kind: 'shape', topic: 'sidewall', way: 1, by: { tyreDiameter: 0.02, rimDiameter: -0.05 } }],
+    { part: 'other' },
+  ),
+  known(
+    english(
+      '(?:nose[ -]down|tail[ -]up|dragster|hot[ -]rod|forward|california)(?:,? ?(?:and )?(?:tail[ -]up|nose[ -]down))? (?:rake|attitude|stance)|(?:nose|front) down,? (?:and )?(?:tail|rear) up|knock[ -]off(?: spinners?| hubs?| caps?)?|centre[ -]lock(?:ing)?(?: wheels?| hubs?| nuts?)?|(?:front )?wheels (?:on|at|turned to) full lock|(?:tyre|tire) stretch|stretched (?:tyres|tires)',
+    ),
+  ),
+  known('八字(?:外?倾|脚|轮)?(?:负倾角)?|轮唇贴着?轮眉|中央锁止(?:轮毂|式)?|胎侧白字|白字胎侧'),
+  // 实心盘, 平盘轮毂
+  saying(
+    '(?:轮毂|轮圈|轮子)?(?:是|用|做成)?(?:实心盘|实心圆盘|整块圆盘)(?:轮毂|轮圈)?',
+    [{ kind: 'rim', id: 'disc' }],
+    { part: 'rims' },
+  ),
+  saying('(?<!\\d|[一二三四五六七八九十双多丝密])(?:轮?辐条|轮辐)(?![数量])', [], { part: 'rims', kind: 'part' }),
+  saying(english('(?<!-)(?:wheel )?spokes(?= (?:in|painted|are|should))'), [], { part: 'rims', kind: 'part' }),
+];
