@@ -44,7 +44,7 @@ function readColour(
   const token = sentence.tokens[index];
   const color = colorOf(token);
   if (!token || !color) return strength;
-  const isLine = !half && isOfLine(sentence, token);
+  const isLine = !half && isOfLine(sentence, token) && !isDrawing(sentence);
   const near = isLine ? lineTarget : (half?.target ?? colourTarget(sentence, index));
   const second: Target | undefined = isSecondOfTwo(sentence, index, near) ? { kind: 'part', part: 'roof' } : undefined;
   const two = half?.target ?? partInTwoColours(sentence, index);
@@ -86,6 +86,10 @@ function readColour(
   }
   return strength;
 }
+
+/** Whether the prompt asks for a drawing, whose lines are no stripes of the car. */
+const isDrawing = ({ tokens }: Sentence) =>
+  tokens.some(({ role }) => role.meanings.some(({ kind }) => kind === 'technique' || kind === 'sketch'));
 
 /** How surely a colour is the car's: said of it, alone, or before a noun that is not known. */
 function surenessOf(sentence: Sentence, index: number, { kind }: Target): number {

@@ -66,7 +66,7 @@ const patterns = dimensions.map((dimension) => ({
 }));
 /** Rims in inches as they are spoken of: 'on 18s'. */
 const spokenRims =
-  /(?<=(?:^|[,;.] ?)|(?<![a-z])(?:on|with|wearing|wears|fit|fits) )(1[5-9]|2[0-4])s(?= ?(?:$|[,;.]|with|in |and |up ))/g;
+  /(?<=(?:^|[,;.] ?)|(?<![a-z])(?:on|with|wearing|wears|fit|fits|spoke|mesh|alloy|rims|wheels) )(1[5-9]|2[0-4])s(?= ?(?:$|[,;.]|with|in |and |up ))/g;
 /** Rims of two sizes: '20s up front and 21s out back' are 20 inches in front. */
 const inFront =
   /(?<![\d.])(1[4-9]|2[0-6])(?:s|"|[ -]?inch(?:es)?)? (?:up |at the |in )?front(?=(?:,| and|,? with| \/) (?:1[4-9]|2[0-6])(?:s|"| ?inch(?:es)?)? (?:out |at the |in )?(?:the )?(?:back|rear|behind))/g;

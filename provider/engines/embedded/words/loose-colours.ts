@@ -73,7 +73,7 @@ export function isOfLamps({ tokens, text }: Sentence, index: number): boolean {
 
 /** A line in a colour of its own: 'a thin red line along the sills', 一道红色细线. */
 const LINE =
-  /^(?: (?:thin |fine |accent |pin ?)*lines?(?= (?:around|along|on|down|across|over|below|under|at)\b| ?(?:$|[,.;]))|的?细?饰?线条?(?!束|稿|框|描|图))/;
+  /^(?: (?:thin |fine |accent |pin ?)*lines?(?! (?:around|round) (?:the |its )?(?:grille|lamps?|headl|badge|screen|windows?))(?= (?:around|along|on|down|across|over|below|under|at)\b| ?(?:$|[,.;]))|的?细?饰?线条?(?!束|稿|框|描|图))/;
 
 /** Whether a colour is that of a line on the car's flanks. */
 export const isOfLine = ({ text }: Sentence, { end }: Token) => LINE.test(text.slice(end, end + 24));

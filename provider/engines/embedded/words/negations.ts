@@ -77,6 +77,7 @@ export function findNegated(text: string, tokens: readonly Token[]): Map<number,
     const reaches =
       first &&
       !ends.has(first.role.kind) &&
+      !text.slice(token.end, first.start).includes(':') &&
       wordsBetween(text, token.end, first.start, NEGATION_REACH) <= NEGATION_REACH;
     if (!reaches) {
       const before = tokens[index - 1];

@@ -35,8 +35,11 @@ function wheelsOfClause({ tokens, text }: Said, comma: number): number | undefin
   for (let token = tokens[first - 1]; token && token.role.kind !== 'stop'; token = tokens[first - 1]) first--;
   const clause = tokens.slice(first, comma);
   const noun = clause.findLastIndex(({ role }) => role.part !== undefined);
-  if (clause[noun]?.role.part !== 'rims' || clause.some(colorOf)) return undefined;
+  if (clause[noun]?.role.part !== 'rims' || clause.some((token) => colorOf(token) || isChrome(token))) return undefined;
   const isDescribed = clause.some(({ role }) => role.part === 'rims' && role.meanings.length > 0);
   const isMeasured = /\d/.test(text.slice(tokens[first - 1]?.end ?? 0, tokens[comma]?.start));
   return isDescribed || isMeasured ? first + noun : undefined;
 }
+
+const isChrome = ({ role }: Token) =>
+  role.meanings.some((meaning) => meaning.kind === 'fitting' && meaning.id === 'chrome');

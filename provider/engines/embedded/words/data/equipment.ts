@@ -88,7 +88,7 @@ export const equipmentWords: readonly Entry[] = [
   ),
   fitting(
     'sideSteps',
-    'side step|side steps|running board|running boards|nerf bars|rock sliders|rock slider|侧踏板|脚踏板|侧踏|迎宾踏板|上车踏板|侧杠',
+    'side step|side steps|running board|running boards|nerf bars|rock sliders|rock slider|侧踏板|带踏板|脚踏板|侧踏|迎宾踏板|上车踏板|侧杠',
   ),
   fitting('snorkel', 'snorkel|raised air intake|涉水喉|涉水管|浮潜喉|高位进气管'),
   fitting(

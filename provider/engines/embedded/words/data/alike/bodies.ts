@@ -50,11 +50,14 @@ export const alikeBodies: readonly Alike[] = [
   ],
   [
     'city car',
-    'small car|tiny car|tiny city car|economy car|econobox|买菜车|小型车|a0级小车|a00级小车|小型代步车|城市代步车',
+    '代步小车|小代步车|small car|tiny car|tiny city car|economy car|econobox|买菜车|小型车|a0级小车|a00级小车|小型代步车|城市代步车',
   ],
   ['microcar', '微型电动车|微型车|微型电车|quadricycle|泡泡车|迷你车|微缩车|四轮代步车|四轮老头乐'],
   ['mpv', 'soccer mom van|seven seater minivan|奶爸车|多功能车|七座商务车|家用七座车'],
-  ['kei van', 'city van|kei size van|kei sized van|kei size city van|tiny city van|轻型车|小面|日本轻型车|日式小面包'],
+  [
+    'kei van',
+    'city van|kei size van|kei sized van|kei size city van|tiny city van|轻型车|小面|小面包|小面包车|日本轻型车|日式小面包',
+  ],
   ['kei car', 'kei|日本k car'],
   [
     'robotaxi',

@@ -3,7 +3,7 @@ import type { Alike } from '../../meaning';
 /** Other words for stance, proportions and surfaces. */
 export const alikeShapes: readonly Alike[] = [
   ['slammed', 'slam it|bagged|bagged stance|dumped|laid out|air bagged|趴|趴一点|再趴一点|趴得很低|低重心|重心低'],
-  ['lifted', 'lift kit|raised suspension|lifted suspension|jack it up|离地高|离地间隙高|底盘抬高|底盘加高'],
+  ['lifted', '高跷腿|高跷|lift kit|raised suspension|lifted suspension|jack it up|离地高|离地间隙高|底盘抬高|底盘加高'],
   ['stretched', 'lwb|lwb version|长轴版|长轴距版'],
   ['shortened', 'swb|swb version|短轴版|短轴距版'],
   ['squat', '扁|扁平|扁一点|又扁又宽|又宽又低'],

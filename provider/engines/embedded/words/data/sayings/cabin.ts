@@ -82,4 +82,11 @@ export const sayingsOfCabin: readonly Saying[] = [
     '(?:氛围灯|环境灯)(?:要)?(?:关掉|关闭|关上|不要|不亮)|(?:不要|没有|无|关掉|关闭)(?:车内)?(?:氛围灯|环境灯)|' +
       english('(?:no|without) ambient (?:light(?:ing|s)?)|ambient (?:light(?:ing|s)?) off'),
   ),
+  // 'flat-bottom suede steering wheel'
+  ofPart(english('flat[ -]bottom(?:ed)? (?:suede |leather |alcantara |carbon |sports? )*(?:steering )?wheel'), {
+    kind: 'fitout',
+    sets: { wheel: 'flat' },
+  }),
+  // 一块横屏
+  ofPart('(?:一[块个])?(?:大)?横屏', { kind: 'fitout', sets: { screens: 'large' } }),
 ];

@@ -199,4 +199,71 @@ export const sayingsOfEnds: readonly Saying[] = [
     sets: { front: { grille: 'shield', pattern: 'bars' } },
   }),
   ofPart('(?:大尺寸|超大|巨大)的?(?:格栅|中网)', { kind: 'face-parts', sets: { front: { grille: 'broad' } } }),
+  // 'headlights super thin like slits'
+  ofPart(
+    english(
+      '(?:headlights|headlamps|front lights|eyes) (?:are |should be |to be )?(?:super|very|really|ultra|extremely|razor|paper|as)?[ -]?(?:thin|slim|narrow|skinny)(?: as possible)?(?: (?:like|as) (?:a )?(?:slits?|slashes|lines?))?',
+    ),
+    { kind: 'face-parts', sets: { front: { lamps: 'slit' } } },
+  ),
+  // 'a lit bar across the front'
+  ofPart(
+    english(
+      '(?:glowing|light|lit|led|illuminated) (?:strip|bar|line|band)(?: of light)?(?: (?:joining|connecting|linking) (?:them|the lamps|the headlights|both sides))? (?:all )?(?:across|over|along) (?:the )?(?:whole |full |entire )?(?:front|nose|face|grille)',
+    ),
+    { kind: 'face-parts', sets: { front: { lamps: 'full-width' } } },
+  ),
+  // 三颗方块灯, 圆圆的双灯
+  ofPart('[一二两三四][颗个只盏](?:小)?(?:方块|方形|方)(?:大)?灯', {
+    kind: 'face-parts',
+    sets: { front: { lamps: 'rectangular' } },
+  }),
+  ofPart('圆+的?双(?:大)?灯', { kind: 'face-parts', sets: { front: { lamps: 'double-round' } } }),
+  // 瀑布式镀铬格栅
+  ofPart('(?:直?瀑布?)式?(?:的)?(?:镀铬)?(?:大)?(?:格栅|中网)', {
+    kind: 'face-parts',
+    sets: { front: { grille: 'shield', pattern: 'bars' } },
+  }),
+  // 尾翼要高, 'wing raised'
+  ofPart('(?:尾翼|后翼)(?:要|得|再|更|做)?(?:高|大)(?:高|大)?(?:一?[点些])?(?!亮)', {
+    kind: 'fitting',
+    id: 'wing',
+    value: true,
+  }),
+  ofPart(
+    english(
+      '(?:(?:active|rear|big|huge|adaptive|pop[ -]up) )*(?:wing|spoiler) (?:is )?(?:raised|up|deployed|extended|popped up)',
+    ),
+    {
+      kind: 'fitting',
+      id: 'spoiler',
+      value: true,
+    },
+  ),
+  // 中置双排
+  ofPart('中(?:置|央|间)(?:双|单)排(?:气)?', { kind: 'exhaust', id: 'centre' }),
+  // 车顶平台架, 'ladder rack'
+  ofPart('车顶平台(?:行李)?架|平台式?行李架|' + english('ladder rack(?: on top)?|platform rack|roof platform'), {
+    kind: 'fitting',
+    id: 'roofRack',
+    value: true,
+  }),
+  // 翼子板上有镀铬通风口
+  ofPart('(?:前)?翼子板上?(?:有|带|开|加)?(?:着|了)?(?:一?个|一?排)?(?:镀铬)?的?(?:通风口|散热口|散热孔|出风口|百叶)', {
+    kind: 'fitting',
+    id: 'fenderVents',
+    value: true,
+  }),
+  // 'barn doors open'
+  ofPart(english('(?:twin |rear |back )*barn doors (?:wide |swung )?open|open (?:rear )?barn doors'), {
+    kind: 'opened',
+    sets: { bootOpen: true },
+  }),
+  // 侧拉门开着
+  ofPart('(?:电动)?侧[拉滑移]门(?:是|都)?(?:打开|拉开|敞开|开)(?:着|了)?', {
+    kind: 'opened',
+    sets: { doorsOpen: 'sliding' },
+  }),
+  // 前后门对着开
+  ofPart('(?:前后)?(?:车)?门(?:对着|相对|面对面)(?:打)?开', { kind: 'opened', sets: { doorsOpen: 'coach' } }),
 ];

@@ -63,9 +63,11 @@ export const sayingsOfFlanks: readonly Saying[] = [
     ],
   ),
   // 子弹头
-  saying('子弹头(?:造型|车头)?(?!后视镜|轮)|' + english('bullet[ -](?:nosed?|shaped(?: nose)?|train nose)'), [
-    { kind: 'shape', topic: 'nose', way: 1, by: { bow: 0.12, noseRake: 0.06 } },
-  ]),
+  saying(
+    '子弹头(?:造型|车头)?(?!后视镜|轮)|' +
+      english('bullet[ -](?:nosed?|shaped nose|shaped(?! (?:tail|head|mirror|lamp|light|rear)[a-z ]*)|train nose)'),
+    [{ kind: 'shape', topic: 'nose', way: 1, by: { bow: 0.12, noseRake: 0.06 } }],
+  ),
   // 'formal C-pillar'
   saying(
     english('(?:formal|upright|steep|near[ -]vertical) (?:c|d|rear)[ -]?pillars?|formal roof(?:line)?') +
@@ -250,4 +252,48 @@ export const sayingsOfFlanks: readonly Saying[] = [
   saying('(?:大|长)(?:的)?轴头(?:距|比)|轴头(?:距|比)(?:要|再)?(?:大|长)', [
     { kind: 'shape', topic: 'cabin', way: 1, by: { cowl: 0.14, header: 0.14, peak: 0.12 } },
   ]),
+  // 腰线从头拉到尾
+  ofPart(
+    '(?:腰线|特征线|肩线|侧线)(?:一[条根道笔])?从(?:车?头)(?:一直|直接)?(?:拉|贯|通|延伸|画)?(?:穿)?(?:到|至)(?:车?尾)',
+    {
+      kind: 'crease',
+      sets: { creaseDepth: 16, creaseFront: 200, creaseRear: 200 },
+    },
+  ),
+  // 车窗又细又长
+  ofPart('(?:车窗|侧窗|窗户)(?:要|得)?(?:又细又长|又窄又长|细长细长的?|像一条缝)', {
+    kind: 'glazing',
+    sets: { family: 'slit' },
+  }),
+  // 风阻看着就很低
+  saying('风阻(?:系数)?(?:要|得|看着|看起来|尽量|就)*(?:很|超|特别)?低', [
+    { kind: 'shape', topic: 'box', way: -1, by: { boxiness: -0.15, bow: 0.08 } },
+  ]),
+  // 'glass all the way around'
+  saying(
+    english(
+      '(?:glass|windows) all (?:the way )?(?:around|round)|all[ -]glass (?:cabin|cockpit|top|body|roof and sides)',
+    ) + '|(?:四周|全身|一圈)都?是玻璃|全玻璃(?:车身|座舱)',
+    [
+      { kind: 'fitting', id: 'glassRoof', value: true },
+      { kind: 'glazing', sets: { roof: 'canopy' } },
+    ],
+  ),
+  // 'roof panel taken off'
+  saying(
+    english(
+      '(?:lift[ -](?:out|off)|removable) roof(?: panels?)?(?: (?:taken|lifted|removed|off)(?: off| out)?)?|roof panels? (?:taken|lifted) (?:off|out)',
+    ),
+    [
+      { kind: 'top', id: 'targa' },
+      { kind: 'type', id: 'roadster' },
+    ],
+  ),
+  // 'bright window line'
+  ofPart(
+    english(
+      '(?:bright|polished|shiny|silver) (?:window (?:line|surround|trim|frame)|trim (?:around|round) the (?:side )?windows)',
+    ) + '|窗线(?:一圈)?(?:镀铬|亮条|银边)',
+    { kind: 'glazing', sets: { trim: 'chrome' } },
+  ),
 ];

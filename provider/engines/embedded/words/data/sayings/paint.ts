@@ -1,4 +1,4 @@
-import { english, known, type Saying, saying } from './form';
+import { english, known, ofPart, type Saying, saying } from './form';
 
 /** Sayings about paint, trim and what is stuck on it. */
 export const sayingsOfPaint: readonly Saying[] = [
@@ -42,5 +42,29 @@ export const sayingsOfPaint: readonly Saying[] = [
     english(
       '(?:city |yellow |electric )?taxi(?: sign| cab| concept)?|roof sign|charging (?:cable|lead)(?: plugged in(?:to)?)?',
     ),
+  ),
+  // 'a red line around the grille'
+  known(
+    english(
+      '(?:thin |fine )?(?:line|outline|border|frame|rim of light) (?:around|round) (?:the |its )?(?:grille|lamps?|headlamps?|headlights?|badge|screen)',
+    ),
+  ),
+  // 'red dusty planet'
+  known(
+    english(
+      "(?:(?:red|dusty|alien|grey|barren) )*(?:planet|moon surface)|12 o'clock mark(?:er)?|top[ -]cent(?:er|re) mark",
+    ),
+    { as: 'scene', part: undefined },
+  ),
+  // 'dusty planet', 黑白老照片
+  known(
+    '黑白(?:的)?(?:老)?(?:照片|相片|摄影|胶片|电影)|' +
+      english('(?:black[ -]and[ -]white|b ?& ?w|monochrome) (?:photo(?:graph)?|film|picture|shot)'),
+    { as: 'scene', part: undefined },
+  ),
+  // 车窗贴深色膜
+  ofPart(
+    '(?:车窗|玻璃|车玻璃|窗户|窗)(?:上|都|全)?贴(?:了|上|着)?(?:一层)?(?:很)?(?:深色|黑色|深|黑|隐私)的?(?:太阳|车窗)?膜',
+    { kind: 'tint', sets: { tint: 0.85 } },
   ),
 ];

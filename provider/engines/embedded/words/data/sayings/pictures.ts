@@ -173,4 +173,25 @@ export const sayingsOfPictures: readonly Saying[] = [
       'carbon[ -]ceramic (?:discs?|brakes?|rotors?)|(?:hinges?|handles?|pipes?|mounted|bolted) outside|all the way (?:round|around)',
     ),
   ),
+  // 'slightly from above', 略俯视
+  saying(
+    english(
+      '(?:slightly|a bit|a little|somewhat|just) (?:from )?above|(?:from )?slightly above|slightly raised (?:camera|view|viewpoint|angle)',
+    ) + '|(?:略|微|稍微?|轻微)(?:带)?俯(?:视|拍|角)?|略高一?点?的?(?:机位|视角|角度)',
+    [{ kind: 'camera', look: { elevation: 20 } }],
+  ),
+  // 背景全糊成线条
+  saying('背景(?:全|都)?(?:糊|虚|模糊)成(?:线条?|一片|色块)', [{ kind: 'staging', sets: { motion: 'fast' } }], {
+    as: 'scene',
+  }),
+  // 高速上, 服务区
+  saying('高速(?:公路)?(?:上|路上|服务区|收费站)|(?:高速)?服务区', [{ kind: 'place', id: 'road' }], { as: 'scene' }),
+  saying('老街(?:上|口)?|(?:摩天楼|写字楼|高楼)(?:前|下|群|之间)|石板路|石板街', [{ kind: 'place', id: 'city' }], {
+    as: 'scene',
+  }),
+  saying(
+    english('spray (?:behind|off|from|flying from) (?:the |its )?(?:car|wheels|tyres|tires|rear|back)'),
+    [{ kind: 'staging', sets: { effect: 'spray' } }],
+    { as: 'scene' },
+  ),
 ];

@@ -102,4 +102,16 @@ export const sayingsOfWheels: readonly Saying[] = [
   ),
   saying('(?<!\\d|[一二三四五六七八九十双多丝密])(?:轮?辐条|轮辐)(?![数量])', [], { part: 'rims', kind: 'part' }),
   saying(english('(?<!-)(?:wheel )?spokes(?= (?:in|painted|are|should))'), [], { part: 'rims', kind: 'part' }),
+  // 密辐条大轮毂
+  saying('(?:密|多)辐条?(?:的)?大?(?:轮毂|轮圈)', [{ kind: 'rim', id: 'multi' }], { part: 'rims' }),
+  // 'solid dish wheels'
+  saying(english('(?:solid|smooth|closed|flat) (?:dish|plate|disk) wheels'), [{ kind: 'rim', id: 'disc' }], {
+    part: 'rims',
+  }),
+  // 白胎圈
+  ofPart('白(?:色)?(?:胎圈|边胎|圈胎|胎边)|胎边(?:是)?白(?:色)?的?', {
+    kind: 'fitting',
+    id: 'whiteWalls',
+    value: true,
+  }),
 ];
