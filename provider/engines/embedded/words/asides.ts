@@ -47,7 +47,10 @@ export function nounSaidBefore(
 ): number | undefined {
   const size = tokens[index];
   const wished = tokens[index - 1];
-  const isWished = wished && text.slice(wished.start, wished.end) === '要' && wished.end === size?.start;
+  const isWished =
+    wished &&
+    text.slice(wished.start, wished.end) === '要' &&
+    /^(?:很|非常|特别|超级?|再|更|最|极|极其|尽量)?$/.test(text.slice(wished.end, size?.start));
   const at = isWished ? index - 2 : index - 1;
   const noun = tokens[at];
   if (!size || !noun?.role.sizes?.axes[axis]) return undefined;

@@ -292,8 +292,10 @@ export function readFinish(sentence: Sentence, index: number, meaning: Meaning, 
     takeWindowTrim('chrome', [token, ...frameWords(sentence, target)], draft, settings);
     return;
   }
-  const isOfUnknown = meaning.kind === 'finish' && meaning.id === 'carbon' && isBeforeUnknown(sentence, index);
-  if (target.kind === 'part' || target.kind === 'scene' || (isOfUnknown && target.kind === 'nothing'))
+  const isOfNoun =
+    (meaning.kind === 'finish' && meaning.id === 'carbon' && isBeforeUnknown(sentence, index)) ||
+    (meaning.kind === 'flake' && isOfUnknown(sentence, index));
+  if (target.kind === 'part' || target.kind === 'scene' || (isOfNoun && target.kind === 'nothing'))
     return settings.refuse(token, 'not-drawn');
   if (meaning.kind === 'flake') {
     draft.flake = meaning.id;

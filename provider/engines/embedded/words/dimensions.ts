@@ -149,6 +149,9 @@ const bare = /(?<![\p{L}\p{N}.,])(\d[.,]\d{1,3}|\d{4}) (long|wide|tall|high)(?![
 const sides = { long: 'length', wide: 'width', tall: 'height', high: 'height' } as const;
 const alone =
   /(?:make it|make the car|it is|about|around) (\d(?:[.,]\d{1,3})?) ?(metres?|meters?|m)(?= ?(?:$|[,，.;；\n]))/g;
+/** A length in metres that nothing else is: ': 5.6 m,', 'about 5.7 m of it'. */
+const plainMetres =
+  /(?:(?<=: ?)(\d\.\d{1,2}) ?(metres?|meters?|m)(?= ?(?:$|[,;])|\. )|(?:about|around|roughly|some|all) (\d\.\d{1,2}) ?(metres?|meters?|m) (?:of it|in all|from end to end))/g;
 /** A size in inches alone between two commas is that of the rims: '21 inch, gold'. */
 const inchesAlone = /(?<=^|[,，、;；。\n] ?)(1[3-9]|2[0-6])[ -]?(inch(?:es)?|英寸|寸|")(?= ?(?:$|[,，、;；。.\n]))/g;
 /** Feet with inches: '5 ft 2 tall', "length 15'6". */
@@ -210,6 +213,10 @@ export function readMeasures(text: string): Measure[] {
   for (const match of text.matchAll(than)) {
     const side = match[1] as keyof typeof sideOf;
     keep(sideOf[side], [match.index, match.index + match[0].length], match[2], match[3]);
+  }
+  for (const match of text.matchAll(plainMetres)) {
+    const number = match[1] ?? match[3];
+    if (Number(number) > 3) keep('length', [match.index, match.index + match[0].length], number, match[2] ?? match[4]);
   }
   for (const match of text.matchAll(inchesAlone)) {
     keep('rimDiameter', [match.index, match.index + match[0].length], match[1], match[2]);

@@ -248,6 +248,10 @@ function takeNegated(index: number, work: Work) {
       draft.crease = { creaseDepth: 0 };
       settings.setAll('surface', draft.crease, [token, not]);
     }
+    if (meaning.kind === 'flake') {
+      draft.flake = 0;
+      settings.put('paint.flake', '0', [token, not], [{ path: 'paint.flake', value: 0 }]);
+    }
     if (meaning.kind === 'emblem') {
       draft.emblem = 'none';
       settings.set('fittings.emblem', 'none', [token, not]);

@@ -75,7 +75,8 @@ function isOfTail(text: string, start: number, lamps: string): boolean {
   if (!/(?:^|[ -])(?:lights?|lamps?)$/.test(lamps) || /head|front|drl/.test(lamps)) return false;
   const from =
     Math.max(text.lastIndexOf('. ', start), text.lastIndexOf('; ', start), text.lastIndexOf('\n', start)) + 1;
-  const end = /[;\n]|\. /.exec(text.slice(start))?.index ?? text.length - start;
+  // Of the clauses behind, only the lamps' own says where they are.
+  const end = /[,;.:\n]/.exec(text.slice(start))?.index ?? text.length - start;
   const said = text.slice(from, start + end);
   return TAIL.test(said) && !NOSE.test(said);
 }

@@ -15,6 +15,7 @@ const equipment: ReadonlySet<Fitting> = new Set<Fitting>([
 ]);
 
 const roughens = (meaning: Meaning) =>
+  (meaning.kind === 'shape' && meaning.way === 1 && (meaning.by.clearance ?? 0) > 0) ||
   (meaning.kind === 'type' && bodies.has(meaning.id)) ||
   (meaning.kind === 'fitting' && meaning.value && equipment.has(meaning.id)) ||
   (meaning.kind === 'tread' && (meaning.id === 'all-terrain' || meaning.id === 'mud-terrain'));

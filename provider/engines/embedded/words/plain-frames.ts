@@ -66,6 +66,15 @@ const frames: readonly (readonly [needs: RegExp, form: RegExp, plain: string])[]
   [/ (?:that|which)/, /(?<=[a-z]) (?:that|which)(?:'s| is| are| should be) (?=[a-z])/g, ' are '],
   // A柱B柱全熏黑
   [/柱/, /(?<=[ab] ?柱)(?:全部?|都)?(?:要|做)?(?:熏黑|涂黑|黑化|做黑)/g, '要黑色'],
+  // 'not one of those with a big wing'
+  [/ those /, /(?<![a-z])(?:but )?not (?:one |any )?of (?:those|the ones) with (?:an? )?/g, 'no '],
+  [/的皮/, /(?<=[色黄]的)皮(?=$|[,，。;；])/g, '真皮'],
+  // 蓝底双白条
+  [
+    /条/,
+    /(?:双|两[道条])?(?<said>[白黑红蓝金银橙黄绿])色?条(?=从|贯穿|纵贯|的?(?:跑车|轿车|车)|[,，。;；]|$)/g,
+    '$1色条纹',
+  ],
   // 红皮内饰
   [/皮/, /(?<=[红黑棕白米灰蓝绿橙褐])皮(?=内饰|座椅)/g, '色真皮'],
   // 从车头的靛蓝渐变到车尾的品红

@@ -187,7 +187,7 @@ function takeTrim(meaning: Trim, token: Token, { draft, settings }: Work) {
     settings.setAll('fittings', meaning.sets, [token]);
   } else if (meaning.kind === 'glazing') {
     // All pillars under a floating roof are black.
-    const isBlack = draft.glazing?.pillars === 'floating-roof' && meaning.sets.pillars === 'hidden-a';
+    const isBlack = draft.glazing?.pillars === 'floating-roof' && meaning.sets.pillars !== undefined;
     const sets: Glazing = isBlack ? { ...meaning.sets, pillars: 'floating-roof' } : meaning.sets;
     draft.glazing = { ...draft.glazing, ...sets };
     settings.setAll('glass', sets, [token]);

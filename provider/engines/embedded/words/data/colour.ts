@@ -123,7 +123,7 @@ export const colours: readonly Entry[] = [
   thing('emerald|jade', '#0d6b47', 'green'),
   colour('mint green|薄荷绿|薄荷色', '#a5dcc2', 'green', 1),
   thing('mint', '#a5dcc2', 'green', 1),
-  colour('sage green|matcha green|抹茶绿|灰绿|灰绿色', '#9aa88a', 'green', 1),
+  colour('sage green|matcha green|matcha|抹茶|抹茶色|抹茶绿|灰绿|灰绿色', '#9aa88a', 'green', 1),
   thing('sage', '#9aa88a', 'green', 1),
   colour('lime green|fluorescent green|neon green|霓虹绿|草绿|荧光绿|青柠绿|嫩绿', '#8ccf25', 'green', 1),
   thing('lime', '#8ccf25', 'green', 1),
@@ -137,7 +137,7 @@ export const colours: readonly Entry[] = [
     'satin|satin finish|satin paint|satin sheen|eggshell finish|缎面|缎面漆|缎光|丝缎|丝光|半哑光|半亚光',
     'satin',
   ),
-  finish('gloss|glossy|high gloss|gloss paint|glossy paint|gloss finish|亮面|亮面漆|高光漆|亮光漆|亮漆', 'gloss'),
+  finish('gloss|glossy|shiny|high gloss|gloss paint|glossy paint|gloss finish|亮面|亮面漆|高光漆|亮光漆|亮漆', 'gloss'),
   finish(
     'pearl|pearlescent|pearl paint|pearl finish|pearl effect|mica|tri coat|iridescent|珍珠漆|珠光漆|珠光|云母漆|珠光效果|虹彩',
     'pearl',

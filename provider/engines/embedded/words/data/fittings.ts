@@ -189,7 +189,7 @@ export const parts: readonly Entry[] = [
     'interior',
     'interior|cabin|upholstery|cockpit|dashboard|dash|内饰|内装|内部|座舱|on the inside|车内|内室|中控|仪表台|仪表板',
   ),
-  part('background', 'background|backdrop|environment|surroundings|背景|环境|纯色背景|纯色底|背景色|底色'),
+  part('background', 'background|backdrop|environment|surroundings|背景|环境|纯色背景|纯色底|背景色'),
   says(
     'part',
     'wheel|wheels|rim|rims|alloy wheel|alloy wheels|alloy rims|alloys|hub|hubs|轮盘|铝合金轮毂|合金轮毂|铝合金轮圈|合金轮圈|铝轮毂|轮毂|轮圈|轮辋|轮框|铝圈|车轮|轮子',

@@ -186,7 +186,7 @@ export const proportions: readonly Entry[] = [
   size('wide', '改宽|做宽|弄宽|宽厚|外扩|外放|wide|wider|widen|broad|broader|宽|更宽|加宽|较宽|宽大|变宽|增宽'),
   size(
     'narrow',
-    '改窄|改细|做细|变细|弄窄|narrow|narrower|thin|thinner|slim|slimmer|slender|窄|更窄|狭长|纤细|收窄|变窄',
+    '瘦|瘦长|苗条|改窄|改细|做细|变细|弄窄|narrow|narrower|thin|thinner|slim|slimmer|slender|窄|更窄|狭长|纤细|收窄|变窄',
   ),
   size('steep', '竖直|陡直|笔直|倾角小|倾角很小|steep|steeper|upright|vertical|陡|陡峭|直立|垂直'),
   size('flat', '倾角大|倾角很大|倾角更大|flat|flatter|raked|laid back|fast|平缓|平|倾斜|更斜|斜|大倾角'),

@@ -56,7 +56,7 @@ export const alikeBodies: readonly Alike[] = [
   ['mpv', 'soccer mom van|seven seater minivan|奶爸车|多功能车|七座商务车|家用七座车'],
   [
     'kei van',
-    'city van|kei size van|kei sized van|kei size city van|tiny city van|轻型车|小面|小面包|小面包车|日本轻型车|日式小面包',
+    '小厢车|小型厢车|city van|kei size van|kei sized van|kei size city van|tiny city van|轻型车|小面|小面包|小面包车|日本轻型车|日式小面包',
   ],
   ['kei car', 'kei|日本k car'],
   [

@@ -5,7 +5,7 @@ export const alikeLooks: readonly Alike[] = [
   // Moods.
   [
     'sporty',
-    'sportier|more sporty|meaner|more aggressive looking|predatory|sinister|badass|motorsport inspired|track focused|rally bred|更凶|战斗气息',
+    'sportier|more sporty|mean|mean looking|menacing|meaner|more aggressive looking|predatory|sinister|badass|motorsport inspired|track focused|rally bred|更凶|战斗气息',
   ],
   [
     'minimalist',
@@ -17,7 +17,10 @@ export const alikeLooks: readonly Alike[] = [
   ['classic', '老派|老派风格|graceful|雅致|典雅|隽永'],
   ['modern', 'progressive|潮流|新潮|摩登'],
   ['retro', 'swinging sixties|old timey|throwback'],
-  ['cute', 'cuter|cheeky|charming|toy like|toylike|dinky|smiley face|smiley|童趣|憨态|更可爱|俏皮|奶萌'],
+  [
+    'cute',
+    'happy|happy looking|smiling|微笑|在笑|笑眯眯|笑脸|cuter|cheeky|charming|toy like|toylike|dinky|smiley face|smiley|童趣|憨态|更可爱|俏皮|奶萌',
+  ],
   ['muscle car', '肌肉车|美式肌肉车|pony car'],
   // Finishes.
   ['satin', '丝绸漆|丝光漆|丝绒漆'],

@@ -63,19 +63,10 @@ export const sayingsOfCabin: readonly Saying[] = [
     english('(?:chunky |big |sturdy |rope |leather )*grab (?:handles?|rails?|bars?)') + '|扶手拉手|车内拉手|安全拉手',
   ),
   // 'turquoise vinyl' of seats
-  ...(
-    [
-      ['(?:front |rear )?(?:bench|bucket|captain.?s?) seats?', 'seats'],
-      ['seats?|upholstery|interior|cabin|dash(?:board)?', 'seats'],
-    ] as const
-  ).map(([noun]) =>
-    saying(
-      `(?<=(?:${noun})[^.;\\n]{0,80})(?<![a-z])vinyl(?! wrap)(?![a-z])`,
-      [{ kind: 'fitout', sets: { upholstery: 'leather' } }],
-      {
-        part: 'seats',
-      },
-    ),
+  saying(
+    '(?<![a-z])vinyl(?! wrap)(?![a-z])(?<=(?:seats?|upholstery|interior|cabin|dash(?:board)?)[^.;\\n]{0,80}vinyl)',
+    [{ kind: 'fitout', sets: { upholstery: 'leather' } }],
+    { part: 'seats' },
   ),
   // 氛围灯关掉
   known(
@@ -89,4 +80,12 @@ export const sayingsOfCabin: readonly Saying[] = [
   }),
   // 一块横屏
   ofPart('(?:一[块个])?(?:大)?横屏', { kind: 'fitout', sets: { screens: 'large' } }),
+  // 横贯左右A柱的窄屏
+  ofPart('(?:一块|一条)?(?:横贯|横跨)(?:左右)?(?:两侧|两根)?(?:的)?(?:a ?柱)?(?:之间)?的?(?:窄|长|大|细)?屏(?:幕)?', {
+    kind: 'fitout',
+    sets: { screens: 'wide' },
+  }),
+  // 方向盘做成扁方形双辐式
+  ofPart('方向盘(?:做成|是|要|用)(?:扁方形?|扁的)(?:双辐式?)?(?:的)?', { kind: 'fitout', sets: { wheel: 'flat' } }),
+  ofPart('方向盘(?:做成|是|要|用)双辐式?(?:的)?', { kind: 'fitout', sets: { wheel: 'round' } }),
 ];

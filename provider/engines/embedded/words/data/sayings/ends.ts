@@ -266,4 +266,56 @@ export const sayingsOfEnds: readonly Saying[] = [
   }),
   // 前后门对着开
   ofPart('(?:前后)?(?:车)?门(?:对着|相对|面对面)(?:打)?开', { kind: 'opened', sets: { doorsOpen: 'coach' } }),
+  // 车顶一排四颗射灯
+  ofPart(
+    '车顶(?:上)?(?:有|装|带|放|加)?(?:着|了)?(?:一[排条]|横向)?[一二两三四五六d]?[颗个盏只]?(?:圆形?|黄色?)*的?(?:射灯|探照灯)',
+    { kind: 'fitting', id: 'lightBar', value: true },
+  ),
+  ofPart(
+    '(?:机盖|车头|前脸|格栅)[前上](?:面)?(?:有|装|带|挂)?(?:着)?(?:一排|几个|[两三四])[颗个盏只]?(?:圆形?|黄色?)*的?(?:辅助灯|拉力灯|射灯)',
+    { kind: 'fitting', id: 'fogLamps', value: true },
+  ),
+  // 机盖鼓个大进气包
+  ofPart('(?:机盖|引擎盖|前盖)(?:上)?(?:鼓|凸|顶|开|有)(?:起|出)?(?:着|了)?(?:一?个)?大?进气(?:鼓?包|斗|口)', {
+    kind: 'fitting',
+    id: 'bonnetScoop',
+    value: true,
+  }),
+  // 侧面大进气口
+  ofPart('(?:车侧|侧面|车门后|门后)(?:的)?(?:有|开|带)?(?:一个|两个)?大?进气口', {
+    kind: 'fitting',
+    id: 'sideIntakes',
+    value: true,
+  }),
+  // 两个圆圆的排气管
+  ofPart(
+    `(?:两个|两根|两只|一对|两支)(?:圆+的?|圆形的?|方形的?|粗)?排气(?:管|口|筒)?|${english('(?:two|a pair of) (?:big |round |small |square |fat )*(?:exhaust pipes|exhaust tips|tailpipes|exhausts?(?! [pt]))(?! (?:on|at|per) (?:each|either|every|both))')}`,
+    { kind: 'exhaust', id: 'twin' },
+  ),
+  // 灯是两个小方块
+  ofPart('(?<![尾后])灯(?:是|做成|要)(?:两|四|几)个?小?(?:方块|方灯|方形)', {
+    kind: 'face-parts',
+    sets: { front: { lamps: 'rectangular' } },
+  }),
+  // 尾灯连成一条红线
+  ofPart('(?:车?尾灯)(?:要)?(?:连|拉|做)成一(?:整)?条(?:红)?(?:色)?(?:线|光带|灯带)?', {
+    kind: 'face-parts',
+    sets: { rear: { lamps: 'full-width' } },
+  }),
+  // 'lights as thin as pencil lines'
+  ofPart(
+    english(
+      '(?:lights|lamps|headlights|headlamps) as thin as (?:a |an )?(?:pencil(?: lines?)?|needles?|lines?|hairs?|threads?)',
+    ),
+    { kind: 'face-parts', sets: { front: { lamps: 'slit' } } },
+  ),
+  // 'dorsal fin', 'roof snorkel', 'continental kit'
+  ofPart(`${english('(?:dorsal|spine) fin')}|背鳍`, { kind: 'fitting', id: 'sharkFin', value: true }),
+  ofPart(english('roof snorkel'), { kind: 'fitting', id: 'roofScoop', value: true }),
+  ofPart(english('continental spare(?: kit| wheel)?'), { kind: 'fitting', id: 'spareWheel', value: true }),
+  // 门是对着开的
+  ofPart('(?:车)?门(?:是|都)?对着开(?:的)?', { kind: 'opened', sets: { doorsOpen: 'coach' } }),
+  ofPart(english('doors? (?:that )?open(?:ing|s)? up(?:wards?)?'), { kind: 'opened', sets: { doorsOpen: 'scissor' } }),
+  // 正面看不到缝
+  known('(?:正面|侧面|背面|后面)看(?:不|起来|过去)(?:到|见)?'),
 ];

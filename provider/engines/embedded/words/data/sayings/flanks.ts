@@ -296,4 +296,79 @@ export const sayingsOfFlanks: readonly Saying[] = [
     ) + '|窗线(?:一圈)?(?:镀铬|亮条|银边)',
     { kind: 'glazing', sets: { trim: 'chrome' } },
   ),
+  // 无边框车门
+  ofPart('无边框(?:的)?(?:车门|车窗|门)', { kind: 'glazing', sets: { frameless: true } }),
+  // 腰线后段上扬
+  ofPart('(?:腰线|窗线|侧窗线|车窗线)(?:在)?后段(?:要|再)?(?:上扬|上挑|上翘|翘起|往上[挑扬翘走])(?:起来)?', {
+    kind: 'glazing',
+    sets: { corner: 'kick-up' },
+  }),
+  // 'dash-to-axle stretched'
+  saying(
+    english(
+      'dash[ -]to[ -]axle (?:distance |ratio )?(?:is )?(?:stretched|longer|long|extended|generous|big|exaggerated)',
+    ),
+    [{ kind: 'shape', topic: 'cabin', way: 1, by: { cowl: 0.14, header: 0.14, peak: 0.12 } }],
+  ),
+  // 'zero tumblehome'
+  saying(`${english('(?:zero|no|without(?: any)?|minimal) tumblehome')}|(?:零|没有|无)内倾`, [
+    { kind: 'shape', topic: 'tumblehome', way: -1, by: { tumblehome: -0.14 } },
+  ]),
+  // 'wrap the windscreen round like a visor'
+  ofPart(
+    `${english('wrap(?:ped|ping)? (?:the )?(?:windscreen|windshield|glass) (?:a?round)(?: (?:like|as) (?:a )?(?:helmet )?visor)?')}|头盔面罩(?:式|一样)的?(?:前挡|风挡|车窗)`,
+    { kind: 'glazing', sets: { family: 'wraparound' } },
+  ),
+  // 'body-coloured lower'
+  saying(english('body[ -]colou?red lower(?: half| body)?'), [], { kind: 'filler' }),
+  // 镀铬只用在窗框一圈
+  saying(
+    '镀铬(?:只|仅|就)(?:用在?|留在?|保留在?)?(?:车?窗框?|窗线)(?:一圈)?',
+    [
+      { kind: 'fitting', id: 'chrome', value: false },
+      { kind: 'glazing', sets: { trim: 'chrome' } },
+    ],
+    { part: 'other' },
+  ),
+  // 砍顶
+  saying('砍顶', [{ kind: 'shape', topic: 'roof', way: -1, by: { height: -0.09 } }]),
+  // 'nearly all window'
+  saying(english('(?:nearly|almost|mostly|practically) all (?:window|windows|glass)'), [
+    { kind: 'fitting', id: 'glassRoof', value: true },
+    { kind: 'glazing', sets: { roof: 'canopy' } },
+  ]),
+  // 'like a bubble'
+  saying(
+    `${english('(?:like|as) a bubble|bubble[ -]like')}|像(?:个|一个|颗)?(?:泡泡|气泡|肥皂泡|豆子|汤圆|馒头)(?:一样|似的)?`,
+    [{ kind: 'shape', topic: 'box', way: -1, by: { boxiness: -0.15, bow: 0.08 } }],
+  ),
+  // 带大斗、能拉货的车
+  saying('(?:后面)?带(?:个|一个|着)?大(?:货)?斗(?:子)?|能拉货的车', [{ kind: 'type', id: 'pickup' }]),
+  // 能装下一大家子的车
+  saying(
+    `(?:能|可以)?(?:装|坐)得?下一?大?家(?:子|人)|(?:一大家子|全家|全家人)(?:出行|用|坐)?的(?=车)|${english('(?:fits?|room for|seats?|big enough for) (?:the |a |my )?(?:whole |entire |big |large )+family')}`,
+    [{ kind: 'type', id: 'mpv', weak: true }],
+  ),
+  // 'only three wheels, one at the front and two at the back'
+  saying(
+    `${english('(?:only |just )?three wheels,? (?:with )?one (?:at|in) (?:the )?front(?:,? (?:and )?two (?:at|in) (?:the )?(?:back|rear))?')}|前(?:面)?一(?:个)?轮?(?:子)?后(?:面)?两(?:个)?轮(?:子)?`,
+    [
+      { kind: 'type', id: 'three-wheeler' },
+      { kind: 'layout', id: 'single-front' },
+    ],
+  ),
+  saying(`${english('(?:only|just) three wheels')}|只有三个轮子?`, [{ kind: 'type', id: 'three-wheeler' }]),
+  // 离地面高高的, 怪兽卡车
+  saying('(?:车身)?离地面?(?:高高|很高|老高|特别高|要高)的?', [
+    { kind: 'shape', topic: 'stance', way: 1, by: { clearance: 0.06, height: 0.06 } },
+  ]),
+  saying(`怪兽(?:卡车|皮卡|大脚车)|大脚(?:怪)?车|${english('monster[ -]trucks?')}`, [
+    { kind: 'type', id: 'pickup' },
+    { kind: 'shape', topic: 'stance', way: 1, by: { clearance: 0.12, height: 0.12 } },
+    { kind: 'shape', topic: 'wheels', way: 1, by: { tyreDiameter: 0.12 } },
+  ]),
+  // 路很窄
+  known('(?:路|巷子|车位|街道|马路|停车位)(?:很|太|比较|特别|又)?(?:窄|挤)', { as: 'scene', part: undefined }),
+  // 全尺寸防滚架
+  saying('(?:全|大|超大|小)尺寸的?(?=防滚|备胎|屏|轮|天窗|车门|尾翼|进气|排气|后窗|车窗)', [], { kind: 'filler' }),
 ];

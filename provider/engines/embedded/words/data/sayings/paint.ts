@@ -67,4 +67,29 @@ export const sayingsOfPaint: readonly Saying[] = [
     '(?:车窗|玻璃|车玻璃|窗户|窗)(?:上|都|全)?贴(?:了|上|着)?(?:一层)?(?:很)?(?:深色|黑色|深|黑|隐私)的?(?:太阳|车窗)?膜',
     { kind: 'tint', sets: { tint: 0.85 } },
   ),
+  // 金边
+  known('[金银红白黑]色?(?:的)?(?:包)?边(?![框缘角])'),
+  // 'old boxy car', 旧旧的
+  saying(
+    english(
+      'old(?! gold)(?= (?:[a-z]+ )?(?:car|wagon|estate|sedan|saloon|van|pickup|truck|coupe|roadster|hatchback|bus)(?![a-z]))',
+    ),
+    [{ kind: 'style', id: 'vintage' }],
+  ),
+  saying(
+    `(?:要|很|有点)?(?:旧旧|破破烂烂|脏旧)的|漆(?:都|也)?(?:掉|剥落|脱落)(?:了|光)?(?:了)?|${english('(?:peeling|flaking|chipped) paint')}`,
+    [{ kind: 'dirt', of: 'patina', amount: 0.6 }],
+  ),
+  // 亮晶晶
+  saying('亮晶晶|亮闪闪', [{ kind: 'finish', id: 'gloss' }]),
+  // 看起来很贵
+  saying(
+    `(?:看起来|看着|看上去)很?(?:贵气?|高档|有钱)|${english('expensive[ -]looking|looks? expensive|fancy(?= (?:[a-z]+ )?(?:car|limo|saloon|sedan))')}`,
+    [{ kind: 'style', id: 'luxury' }],
+  ),
+  // 'from the year 2080'
+  saying(
+    `${english('(?:from |came from |of )?the year (?:20[3-9]\\d|2[1-9]\\d\\d)')}|(?:20[3-9]\\d|2[1-9]\\d\\d)年(?:的)?`,
+    [{ kind: 'style', id: 'tech' }],
+  ),
 ];

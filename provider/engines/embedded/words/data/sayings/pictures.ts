@@ -119,7 +119,7 @@ export const sayingsOfPictures: readonly Saying[] = [
   ),
   // 蓝底白线
   saying(
-    '蓝底白线|(?:白线)?蓝底|' +
+    '蓝底白线|白线蓝底|' +
       english('white lines? on (?:a )?(?:dark |deep )?blue(?: paper| ground| background)?|blue paper'),
     [{ kind: 'technique', id: 'blueprint' }],
   ),
@@ -194,4 +194,15 @@ export const sayingsOfPictures: readonly Saying[] = [
     [{ kind: 'staging', sets: { effect: 'spray' } }],
     { as: 'scene' },
   ),
+  // 低角度阳光
+  saying('低角度(?:的)?(?:阳光|光线|日光|太阳|斜阳)', [{ kind: 'staging', sets: { shadows: 'long' } }], {
+    as: 'scene',
+  }),
+  saying('(?:顶部)?(?:条形|线形)灯光', [{ kind: 'lamp-room' }], { as: 'scene' }),
+  saying('天气晴朗|晴朗', [{ kind: 'time', id: 'noon', room: 'daylight' }]),
+  saying('水雾', [{ kind: 'staging', sets: { effect: 'spray' } }], { as: 'scene' }),
+  saying(english('(?:cockpit|cabin|inside) of (?:an?|the|my|this)(?= )'), [{ kind: 'view', id: 'driver' }], {
+    part: 'interior',
+  }),
+  known(english('see[ -]through car')),
 ];

@@ -114,4 +114,43 @@ export const sayingsOfWheels: readonly Saying[] = [
     id: 'whiteWalls',
     value: true,
   }),
+  // 轮子要比普通车大一倍
+  saying(
+    '(?:轮子|轮胎|车轮|轮毂)(?:要|得)?比(?:普通|一般|正常|别的)?的?车?(?:的)?大(?:一倍|很多|一圈|不少|一些|好几圈)?',
+    [{ kind: 'shape', topic: 'wheels', way: 1, by: { tyreDiameter: 0.09, rimDiameter: 0.06 } }],
+    { part: 'rims' },
+  ),
+  // 轮毂像一朵花
+  saying(
+    `(?:轮毂|轮子|轮圈)(?:要|做成|是)?(?:像|如)(?:一?朵)?(?:花瓣?|花朵|雏菊|小花)(?:一样|似的)?|${english('(?:wheels|rims|hubcaps) (?:shaped )?(?:like|that look like) (?:a )?(?:flowers?|dais(?:y|ies)|petals?)|flower[ -]shaped (?:wheels|rims)')}`,
+    [{ kind: 'rim', id: 'petal' }],
+    { part: 'rims' },
+  ),
+  // 大饼
+  saying('(?:轮毂|轮圈)(?:要|是|装)?大饼|大饼(?:轮毂|轮圈)', [{ kind: 'dish', mm: 85 }], { part: 'rims' }),
+  // 低扁胎
+  saying('低扁(?:平比?)?(?:轮)?胎', [{ kind: 'shape', topic: 'sidewall', way: -1, by: { rimDiameter: 0.035 } }], {
+    part: 'other',
+  }),
+  // 薄辐轮毂
+  saying(
+    `(?:薄|细)辐(?:条)?(?:轮毂|轮圈)|${english('(?:thin|slim|skinny|fine)[ -]spoked? (?:wheels|rims|alloys)')}`,
+    [{ kind: 'rim', id: 'multi' }],
+    { part: 'rims' },
+  ),
+  // 全包后轮
+  ofPart('(?:全包|全遮|完全包住|完全盖住)(?:的)?后轮|后轮(?:全包|全遮|完全包住|完全盖住)', {
+    kind: 'fitting',
+    id: 'rearSpats',
+    value: true,
+  }),
+  // 'white rings on the tyres'
+  ofPart(
+    `${english('white (?:rings?|bands?|circles?|walls?) (?:on|around|round) (?:the |its )?(?:tyres|tires)')}|(?:轮胎|胎)上?(?:有|带|画)?(?:一圈)?白(?:色)?(?:的)?(?:圈|环|边)`,
+    { kind: 'fitting', id: 'whiteWalls', value: true },
+  ),
+  // 三辐方向盘
+  known(
+    `[三四]辐(?:式)?[^,，。;；\\n]{0,4}方向盘|方向盘[^,，。;；\\n]{0,4}[三四]辐(?:式)?|${english('(?:three|four|3|4)[ -]spoke (?:steering )?wheel(?!s)')}`,
+  ),
 ];
