@@ -373,3 +373,17 @@ describe('designs for any words', () => {
     expect(spread(15)).toBeLessThan(spread(1) / 2);
   });
 });
+
+describe('a drawing without a place', () => {
+  it.each(['马克笔手绘的轿车', 'marker sketch of a coupe', 'clay model of a sedan'])(
+    'has bare paper or a light room around the car, whatever the seed: %s',
+    (prompt) => {
+      const seeds = Array.from({ length: 24 }, (_, seed) => designCar(readPrompt(prompt), seed, 15).studio);
+      expect(new Set(seeds)).toEqual(new Set(['light']));
+    },
+  );
+
+  it('stands where its words say', () => {
+    expect(designCar(readPrompt('marker sketch of a coupe in the desert'), 1, 15).studio).toBe('desert');
+  });
+});
