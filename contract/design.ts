@@ -64,7 +64,7 @@ export const finishes = [
 /** Parts of the painted body that may have a colour of their own, beside the roof. */
 export const tones = ['lower', 'bonnet', 'bumpers', 'pillars', 'mirrors'] as const;
 /** What such a part, or the roof, may be made of instead of being painted. */
-export const partFinishes = ['chrome', 'carbon'] as const;
+export const partFinishes = ['chrome', 'carbon', 'wood'] as const;
 /**
  * Along the car from nose to tail: two, one, or one beside the middle with a thin one. On its flanks: one along each sill,
  * one below the windows that turns up over the rear wheel, slanted bands, or chequers. Arrows over bonnet and roof; the

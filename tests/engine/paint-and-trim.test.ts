@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { type CarDesign, finishes, partFinishes, stripes, tones } from '../../contract/design';
+import { carBody } from '../../provider/engines/embedded/car/body';
+import { Skin } from '../../provider/engines/embedded/car/features';
 import { designOf, sheetOf } from '../../provider/engines/embedded/car/sheet';
 import { isFade } from '../../provider/engines/embedded/car/stripes';
+import { createTones } from '../../provider/engines/embedded/car/tones';
 import { renderView, sceneOf } from '../../provider/engines/embedded/trace/car-scene';
 
 const [WIDTH, HEIGHT, CELL] = [96, 56, 0.06];
@@ -37,16 +40,28 @@ it('paints each part that has a colour of its own, and leaves most of the pictur
   expect(pictureOf({ lower: 'body', mirrors: 'body' })).toEqual(plain);
 });
 
-it('makes each part of chrome or carbon fibre, which look like no paint of their colour', () => {
+it('makes each part of chrome, carbon fibre or wood, which look like no paint of their colour', () => {
   const plain = pictureOf({});
-  const grey = { chrome: '#a0a2a4', carbon: '#26262a' } as const;
+  const plainly = { chrome: '#a0a2a4', carbon: '#26262a', wood: '#956540' } as const;
   for (const finish of partFinishes) {
     for (const part of ['roof', ...tones] as const) {
       const { plain: changed } = difference(plain, pictureOf({ [part]: finish }));
       expect([part, finish, changed > 0.0005 && changed < 0.25]).toEqual([part, finish, true]);
     }
-    expect(pictureOf({ bonnet: finish })).not.toEqual(pictureOf({ bonnet: grey[finish] }));
+    expect(pictureOf({ bonnet: finish })).not.toEqual(pictureOf({ bonnet: plainly[finish] }));
   }
+});
+
+it('panels the flanks behind the front wheels with wood and leaves nose, tail and sills in the paint', () => {
+  const { car } = designOf({ version: 1, package: { body: 'wagon' }, paint: { lower: 'wood' } });
+  const body = carBody(car);
+  const toneAt = createTones(car, body);
+  const middle = (body.frontAxle + body.rearAxle) / 2;
+  const high = (car.clearance + car.beltFront) / 2;
+  expect(toneAt?.(middle, 0.9, high, 1, 0)).toBe(Skin.lower);
+  expect(toneAt?.(0.1, 0.3, high, 0.1, 0)).toBe(Skin.paint);
+  expect(toneAt?.(car.length - 0.05, 0.3, high, 0.1, 0)).toBe(Skin.paint);
+  expect(toneAt?.(middle, 0.9, car.clearance + 0.02, 1, 0)).toBe(Skin.paint);
 });
 
 it('draws stripes in their colour, and none where the sheet says none', () => {

@@ -67,6 +67,10 @@ const sayings: readonly (readonly [prompt: string, path: DesignPath, value: unkn
   ['a roof that is black and a red body', 'paint.colour', '#a2141d'],
   ['a roof that is black and a red body', 'paint.roof', 'black'],
   ['双色座椅 黑色和棕色', 'paint.roof', undefined],
+  ['powder blue estate, fake-wood side panels', 'paint.lower', 'wood'],
+  ['brown wagon, woodgrain sides', 'paint.lower', 'wood'],
+  ['米色旅行车，木纹侧板', 'paint.lower', 'wood'],
+  ['内饰，木纹门板', 'paint.lower', undefined],
   // Cabins.
   ['一条贯穿中控台的长屏', 'cabin.screens', 'wide'],
   ['driver-focused cockpit, high centre tunnel', 'camera.view', 'driver'],

@@ -25,10 +25,11 @@ export function liveryOf({
   tones: own = {},
   stripes,
   number = {},
-}: Livery): Pick<CarParameters, 'tones' | 'stripes' | 'number'> {
+}: Livery): Pick<CarParameters, 'tones' | 'panelled' | 'stripes' | 'number'> {
   const named = tones.filter((tone) => own[tone] !== undefined);
   return {
     ...(named.length > 0 ? { tones: named } : {}),
+    ...(own.lower === 'wood' ? { panelled: true as const } : {}),
     ...(stripes && stripes !== 'none' ? { stripes } : {}),
     ...given({ number: numberOf(number) }),
   };

@@ -24,17 +24,31 @@ export function createTones(
   const has = { lower: tones.includes('lower'), bonnet: tones.includes('bonnet'), pillars: tones.includes('pillars') };
   const onBumper = tones.includes('bumpers') ? bumpersOf(p, body) : undefined;
   const middle = p.clearance + HALF * (p.beltFront - p.clearance);
+  const panels = p.panelled ? panelsOf(p, body) : undefined;
   return (x, signed, z, ny, nz) => {
     const y = Math.abs(signed);
     const mark = number?.(x, signed, z, ny, nz);
     if (mark !== undefined) return mark;
     if (striped?.(x, signed, z, ny, nz)) return Skin.stripe;
     if (onBumper?.(x, z)) return Skin.bumpers;
-    if (has.lower && z < middle) return Skin.lower;
+    if (has.lower && (panels ? panels(x, z, ny) : z < middle)) return Skin.lower;
     if (has.bonnet && nz > 0.4 && x < p.cowl + 0.06 && z > p.noseHeight - 0.1 && y < body.halfWidth(x) * 0.78)
       return Skin.bonnet;
     return has.pillars && nz < 0.75 && x > p.cowl && z > body.belt(x) + 0.02 ? Skin.pillars : Skin.paint;
   };
+}
+
+/** Between which shares of the height from underside to belt panels of wood stand, as on old estates. */
+const PANELS = { from: 0.16, to: 0.8 };
+/** How far behind the front wheel they begin and before the tail they end (m). */
+const MARGIN = { front: 0.1, rear: 0.34 };
+
+/** Whether a place on a flank is one of panels of wood. */
+function panelsOf(p: CarParameters, { frontAxle }: Body): (x: number, z: number, ny: number) => boolean {
+  const high = (share: number) => p.clearance + share * (p.beltFront - p.clearance);
+  const [low, top] = [high(PANELS.from), high(PANELS.to)];
+  const [from, to] = [frontAxle + p.tyreDiameter / 2 + MARGIN.front, p.length - MARGIN.rear];
+  return (x, z, ny) => z > low && z < top && x > from && x < to && Math.abs(ny) > 0.6;
 }
 
 /** Whether a place lies ahead of the front wheels' arches or behind the rear ones', low enough for a bumper. */

@@ -3,7 +3,17 @@ import type { Paint } from '../car/shape/parameters';
 import type { Rgb } from '../kernel/light';
 import { mix } from '../kernel/maths';
 import { type Material, materials } from './materials';
-import { brushed, CAMOUFLAGE_HALF, camouflage, dustOf, glancing, interference, type Pattern, weave } from './patterns';
+import {
+  brushed,
+  CAMOUFLAGE_HALF,
+  camouflage,
+  dustOf,
+  glancing,
+  grain,
+  interference,
+  type Pattern,
+  weave,
+} from './patterns';
 
 /** What a car's body is painted, wrapped or made of. */
 export function paintMaterial({ color, metallic, finish }: Paint): Material {
@@ -42,8 +52,17 @@ const greyOf = ([r, g, b]: Rgb) => 0.2126 * r + 0.7152 * g + 0.0722 * b;
 
 /** What a part of the body is made of where it is not painted. */
 export const madeMaterial = (finish: PartFinish): Material =>
-  paintMaterial({ color: COLOURS[finish], metallic: 0, finish });
-const COLOURS: Readonly<Record<PartFinish, Rgb>> = { chrome: [0.36, 0.37, 0.38], carbon: [0.02, 0.02, 0.021] };
+  finish === 'wood' ? PANELLING : paintMaterial({ color: COLOURS[finish], metallic: 0, finish });
+const COLOURS = { chrome: [0.36, 0.37, 0.38], carbon: [0.02, 0.02, 0.021] } as const satisfies Partial<
+  Record<PartFinish, Rgb>
+>;
+
+/** Varnished wood as on the sides of an old estate: lighter than a cabin's walnut, with its veins along the car. */
+const varnished = (diffuse: Rgb): Material => ({ diffuse, metal: [0.03, 0.03, 0.03], roughness: 0.22, coat: true });
+const PANELLING: Material = {
+  ...varnished([0.3, 0.13, 0.045]),
+  pattern: { share: grain, of: varnished([0.13, 0.05, 0.018]) },
+};
 
 /** Base coat, flake, clear coat. */
 function coated(c: Rgb, metallic: number): Material {

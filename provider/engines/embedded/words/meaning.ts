@@ -7,6 +7,7 @@ import type {
   Finish,
   Fitout,
   OutdoorPlace,
+  PartFinish,
   Place,
   SpoilerShape,
   Stripes,
@@ -123,6 +124,8 @@ export type Meaning =
   | { readonly kind: 'emblem'; readonly id: Emblem; readonly onlyNegated?: true }
   | { readonly kind: 'tread'; readonly id: Tread }
   | { readonly kind: 'rim-finish'; readonly id: RimFinish }
+  /** What a part of the body is made of instead of being painted. */
+  | { readonly kind: 'made'; readonly part: Tone | 'roof'; readonly of: PartFinish }
   | { readonly kind: 'bolted-lip' }
   /** Lamps on the roof, or those of nose and tail, by what the car is for. */
   | { readonly kind: 'light-bar' }

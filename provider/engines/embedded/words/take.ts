@@ -7,7 +7,7 @@ import { isCompared, isFinOfDiffuser, isPlace } from './asides';
 import { takeBodyColoured } from './body-coloured';
 import { isType } from './cars';
 import { takeChrome } from './chrome';
-import { readFinish } from './colours';
+import { finishPart, readFinish } from './colours';
 import type { Draft } from './draft';
 import { isOfEnd } from './ends';
 import { noteEra } from './eras';
@@ -19,7 +19,7 @@ import { fittingSetting, shapeSettings } from './paths';
 import { ownerOf, type Sentence } from './sentence';
 import type { Setting } from './settings';
 import type { Token } from './tokens';
-import { takeRoof, takeThreeTones, takeTwoTones } from './two-tones';
+import { takeTones } from './two-tones';
 import type { Work } from './work';
 
 /** Writes what the meanings of a word that is not negated set. */
@@ -57,13 +57,13 @@ export function takeMeaning(meaning: Meaning, index: number, work: Work) {
     case 'sketch':
     case 'rendering':
       return takeTechnique(meaning, token, work);
+    case 'made':
+      return finishPart(meaning.part, meaning.of, [token], draft, settings);
     case 'three-tone':
-      return takeThreeTones(token, work);
     case 'two-tone':
-      return takeTwoTones(index, work);
     case 'one-tone':
     case 'roof':
-      return takeRoof(meaning, token, work);
+      return takeTones(meaning, index, work);
     case 'body-coloured':
       return takeBodyColoured(index, work);
     case 'fitting':

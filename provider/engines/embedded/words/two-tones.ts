@@ -3,8 +3,21 @@ import { hexOf } from './shades';
 import type { Token } from './tokens';
 import type { Work } from './work';
 
+/** A car in one, two or three colours, and a roof in its own. */
+export function takeTones(
+  meaning: Extract<Meaning, { kind: 'one-tone' | 'two-tone' | 'three-tone' | 'roof' }>,
+  index: number,
+  work: Work,
+) {
+  const token = work.sentence.tokens[index];
+  if (!token) return;
+  if (meaning.kind === 'two-tone') takeTwoTones(index, work);
+  else if (meaning.kind === 'three-tone') takeThreeTones(token, work);
+  else takeRoof(meaning, token, work);
+}
+
 /** A car in two colours, or rims: in 五辐双色 the tones are those of the spokes right before them. */
-export function takeTwoTones(index: number, work: Work) {
+function takeTwoTones(index: number, work: Work) {
   const [before, token] = [work.sentence.tokens[index - 1], work.sentence.tokens[index]];
   if (!token) return;
   const next = work.sentence.tokens[index + 1];
@@ -37,7 +50,7 @@ export function takeRoof(
 const THIRD = '#33363a';
 
 /** Three colours: the roof is black and the lower body dark, unless the prompt says which. */
-export function takeThreeTones(token: Token, work: Work) {
+function takeThreeTones(token: Token, work: Work) {
   const { draft, settings } = work;
   takeRoof({ kind: 'two-tone' }, token, work);
   if (draft.tones?.lower) return;

@@ -127,6 +127,8 @@ export interface CarParameters {
   readonly colouredRoof?: boolean;
   /** Parts in colours of their own, and stripes in another colour. */
   readonly tones?: readonly Tone[];
+  /** Whether the lower half is panels of wood on the flanks behind the front wheels, rather than all of it. */
+  readonly panelled?: true;
   readonly stripes?: Exclude<Stripes, 'none'>;
   readonly number?: RaceNumber;
   /** How much of the body mud covers, 0 to 1. */
@@ -196,6 +198,7 @@ export type Archetype = Omit<
   | 'blackRoof'
   | 'colouredRoof'
   | 'tones'
+  | 'panelled'
   | 'stripes'
   | 'number'
   | 'glassRoof'

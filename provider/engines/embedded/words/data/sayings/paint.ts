@@ -17,12 +17,13 @@ export const sayingsOfPaint: readonly Saying[] = [
   ),
   // 'no paint'
   saying(english('(?:no|without(?: any)?) paint(?: at all)?'), [], { kind: 'filler' }),
-  // 'fake-wood side panels'
-  known(
-    english(
-      '(?:fake[ -]?|faux |real |imitation )?wood(?:grain|en)?(?: effect)? (?:side |body |door )?panels?|woodie(?: panels?| sides?)?|teak (?:rear |boat )?deck',
-    ) + '|(?:仿|假)?木纹(?:的)?(?:侧板|车身|门板外侧)',
+  // 'fake-wood side panels', 'a woodie', 木纹侧板
+  saying(
+    `${english('(?:fake[ -]?|faux |real |imitation )?wood(?:en|[ -]?grain(?:ed)?)?(?: effect)? (?:side |body |door )?(?:panels?|panelling|paneling|sides?|flanks?|cladding)|wood(?:ie|y)(?= (?:wagon|estate|car|style|look|sides?)|[,.;]|$)')}|(?:仿|假)?(?:木纹|木质|木头|实木)(?:的)?(?:侧板|侧面|车侧|车身|围板)`,
+    [{ kind: 'made', part: 'lower', of: 'wood' }],
+    { part: 'other' },
   ),
+  known(english('teak (?:rear |boat )?deck')),
   known(
     english('test plates?|trade plates?|lamps? taped(?: over| up)?|taped[ -](?:over|up) lamps?|paint protection film'),
   ),
