@@ -11,7 +11,7 @@ import { chromiumArgs, findChromium, findHeadlessChromium } from '../chromium.mj
  */
 export async function openAt({ head }: Report, file: string, picture?: string): Promise<void> {
   if (!existsSync('dist/provider/main.js')) throw new Error('build the app first: npm run build');
-  const provider = await startProvider();
+  const provider = await startProvider({}, '.', []);
   const browser = await chromium.launch({
     executablePath: picture === undefined ? findChromium() : findHeadlessChromium(),
     headless: picture !== undefined,

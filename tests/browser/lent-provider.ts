@@ -23,7 +23,7 @@ export default async function lend(): Promise<() => Promise<void>> {
   let started: Promise<RunningProvider> | undefined;
   const server = createServer(async ({ url = '' }, response) => {
     try {
-      started ??= startProvider(settings);
+      started ??= startProvider(settings, '.', []);
       const provider = await started;
       const mobile = new URL(url, provider.url).searchParams.get('mobile');
       response.end(mobile === null ? provider.url : await provider.nextCode(mobile));

@@ -18,13 +18,20 @@ export interface RunningProvider {
   restart(): Promise<RunningProvider>;
 }
 
+/** A provider of one test does not earn back what optimising the embedded database costs: a sixth of a start. */
+const BRIEF = ['--liftoff-only'];
+
 /**
  * Starts `dist/provider/main.js` and waits for its sign-in link; `env` adds settings, with its port for `{port}`. `root`
- * is the folder that `dist` lies in.
+ * is the folder that `dist` lies in; `flags` are Node's.
  */
-export async function startProvider(env: Record<string, string> = {}, root = '.'): Promise<RunningProvider> {
+export async function startProvider(
+  env: Record<string, string> = {},
+  root = '.',
+  flags: readonly string[] = BRIEF,
+): Promise<RunningProvider> {
   const folder = await mkdtemp(join(tmpdir(), 'fastback-browser-'));
-  return launch({ folder, env, root }, await freePort());
+  return launch({ folder, env, root, flags }, await freePort());
 }
 
 interface Place {
@@ -32,11 +39,12 @@ interface Place {
   readonly folder: string;
   readonly env: Record<string, string>;
   readonly root: string;
+  readonly flags: readonly string[];
 }
 
 async function launch(place: Place, port: number): Promise<RunningProvider> {
-  const { folder, env, root } = place;
-  const child = spawn(process.execPath, [join(root, 'dist/provider/main.js')], {
+  const { folder, env, root, flags } = place;
+  const child = spawn(process.execPath, [...flags, join(root, 'dist/provider/main.js')], {
     env: { ...process.env, ...settled(env, port), PORT: String(port), FASTBACK_DATA: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -10,7 +10,11 @@ export async function onwards(page: Page, module: Module, prompt: string, count:
   await page.getByRole('button', { name: '更多操作' }).nth(1).click();
   await page.getByRole('menuitem', { name: zh.titles[module], exact: true }).click();
   await expect(page.getByRole('heading', { name: zh.titles[module], level: 1 })).toBeVisible();
-  if (module === 'imgto3d') await page.getByRole('button', { name: /^生成/ }).click();
+  if (module === 'imgto3d') {
+    // The coarsest model is as long as the finest.
+    await page.getByRole('slider', { name: zh.form.mcResolution }).press('Home');
+    await page.getByRole('button', { name: /^生成/ }).click();
+  }
   // An edit keeps the size of its picture.
   else if (module === 'imgedit') await generate(page, prompt);
   else await generateSmall(page, prompt);

@@ -92,4 +92,18 @@ describe('the area that an edit changes', () => {
     const { width, height } = await pixelsOf(Buffer.from(image.split(',')[1] ?? '', 'base64'));
     expect([width, height]).toEqual([AREA_SIDE, (AREA_SIDE * HEIGHT) / WIDTH]);
   });
+
+  it('follows other words without reading the picture again', async () => {
+    // given
+    const png = await pngOf(car.image);
+    const { design } = await readEdited(png, noTick, targetsOf('black windows'));
+    // when
+    const steps: number[] = [];
+    const again = await readEdited(png, (fraction) => steps.push(fraction), targetsOf('black roof'));
+    // then the first half, which is the reading, is over at once
+    expect(steps.length).toBeGreaterThan(0);
+    expect(steps.filter((fraction) => fraction < 0.5)).toEqual([]);
+    expect(again.area?.found).toEqual(['roof']);
+    expect(again.design).toEqual(design);
+  });
 });

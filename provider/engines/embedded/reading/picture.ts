@@ -12,7 +12,7 @@ import { boxOf } from '../raster/box';
 import type { RasterImage } from '../raster/image-input';
 import { createProjection } from '../trace/camera';
 import type { CarReading } from './car-reading';
-import { readCar } from './index';
+import { readCar } from './kept';
 import { sureByOutline } from './outline-sure';
 import { outlineOfMask } from './polygon';
 import { seenView } from './seen-view';
