@@ -19,7 +19,7 @@ import type { PreferenceStore, Preferences } from '../../src/ports/preferences';
 import type { ProviderData, ProviderQuery } from '../../src/ports/queries';
 import type { StudioPorts } from '../../src/ports/studio';
 import { createQueries } from '../../src/services/http/queries';
-import { onNetworkReturn } from '../../src/services/http/retry';
+import { onNetworkReturn } from '../../src/services/http/wake-ups';
 import { provideLibrary } from '../../src/services/results/library';
 import { provideNotices } from '../../src/services/results/notices';
 import { askWords } from '../../src/views/kit/late-words';

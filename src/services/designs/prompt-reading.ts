@@ -9,7 +9,7 @@ import {
 } from '../../machines/prompt-reading/machine';
 import type { Client } from '../http/clients';
 import { noAnswerOf } from '../http/no-answer';
-import { wakeUps } from '../http/retry';
+import { onWakeUp } from '../http/wake-ups';
 
 /** Patience (s) with a provider that cannot be reached. */
 const PATIENCE = 15;
@@ -44,10 +44,7 @@ export const readDesign = <T extends z.core.$ZodType>(
 
 /** Says when it is worth asking again. */
 export const networkBack = <Command extends EventObject>() =>
-  fromCallback<Command>(({ sendBack }) => {
-    const waking = wakeUps().subscribe(() => sendBack({ type: 'network.back' }));
-    return () => waking.unsubscribe();
-  });
+  fromCallback<Command>(({ sendBack }) => onWakeUp(() => sendBack({ type: 'network.back' })));
 
 /** Why there is no reading. */
 function readingError(error: unknown): ReadingError {

@@ -3,7 +3,7 @@ import type { UserLog } from '../../log';
 import type { ReadableProjection } from '../../log/projection';
 import { type DeferralCommand, type DeferralsActor, deferralsMachine } from '../../machines/deferrals/machine';
 import type { GenerationRequest } from '../../machines/generation/types';
-import { onNetworkReturn } from '../http/retry';
+import { onNetworkReturn } from '../http/wake-ups';
 import { whileOpen } from '../log/while-open';
 
 interface DeferralServices {

@@ -10,7 +10,8 @@ import type { Keys } from '../account/keys';
 import type { Clients } from '../http/clients';
 import { invalidAnswerError, timeoutError } from '../http/errors';
 import { retry } from '../http/retry';
-import { follow, type PollEvent } from './polling';
+import { subscribeLate } from '../http/subscribe-late';
+import type { PollEvent } from './polling';
 
 /** Tries of one submission: with growing waits about two minutes. */
 const SUBMIT_TRIES = 12;
@@ -75,14 +76,13 @@ export function provideGeneration({ clients, keys, recorded, now }: GenerationSe
       ),
       poll: fromCallback<GenerationCommand, { serverTaskId: string }>(({ input, sendBack }) => {
         const id = input.serverTaskId;
-        const subscription = follow((signal) => ask(id, signal)).subscribe({
+        return subscribeLate(async () => (await import('./polling')).follow((signal) => ask(id, signal)), {
           next: (sighting) => {
             const command = commandOf(sighting, id, now);
             if (command) sendBack(command);
           },
           error: (error: unknown) => sendBack({ type: 'server.refused', failure: toGenerationFailure(error) }),
         });
-        return () => subscription.unsubscribe();
       }),
       stop: fromPromise<readonly TaskResult[], StopInput>(
         async ({ input: { request, serverTaskId, patient }, signal }) => {

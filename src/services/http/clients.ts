@@ -1,4 +1,4 @@
-import ky, { type KyInstance, type Options, TimeoutError } from 'ky';
+import type { Options } from 'ky';
 import type * as z from 'zod/mini';
 import { safeParse } from 'zod/mini';
 import { ErrorBody, errorCodes } from '../../../contract/error';
@@ -13,6 +13,8 @@ import {
   timeoutError,
 } from './errors';
 import { parseJson } from './json';
+import { createSend } from './send';
+import type { Send } from './sending';
 
 /** Time-outs of the three clients (ms). */
 const API_TIMEOUT = 15_000;
@@ -44,7 +46,8 @@ export interface HttpOptions {
 }
 
 export function createClients(options: HttpOptions): Clients {
-  const client = (name: ClientName, timeout: number) => createClient(name, timeout, options);
+  const send = createSend();
+  const client = (name: ClientName, timeout: number) => createClient(name, timeout, { ...options, send });
   return {
     api: client('api', API_TIMEOUT),
     account: client('account', ACCOUNT_TIMEOUT),
@@ -52,17 +55,21 @@ export function createClients(options: HttpOptions): Clients {
   };
 }
 
-function createClient(client: ClientName, timeout: number, { token, onUnauthorized, clock }: HttpOptions): Client {
-  const http: KyInstance = ky.create({ prefix: '/api', timeout, retry: 0, throwHttpErrors: false });
+function createClient(
+  client: ClientName,
+  usual: number,
+  { token, onUnauthorized, clock, send }: HttpOptions & { readonly send: Send },
+): Client {
   const ask = async (path: string, request: Options): Promise<Response> => {
     // A direct generation carries an API key; a 401 to it ends the session all the same.
     const held = token();
     const bearer = client === 'generation' ? undefined : held;
     const headers = new Headers(request.headers as HeadersInit | undefined);
     if (bearer !== undefined && !headers.has('authorization')) headers.set('authorization', `Bearer ${bearer}`);
-    const response = await http(path, { ...request, headers }).catch((error: unknown) => {
+    const timeout = request.timeout || usual;
+    const response = await send(path, { ...request, headers, timeout }).catch((error: unknown) => {
       if (request.signal?.aborted) throw error;
-      if (error instanceof TimeoutError) throw timeoutError(client, (request.timeout || timeout) / 1_000, error);
+      if (isTimeout(error)) throw timeoutError(client, timeout / 1_000, error);
       throw networkError(client, error);
     });
     clock.heard(response.headers.get('date'));
@@ -87,6 +94,9 @@ function createClient(client: ClientName, timeout: number, { token, onUnauthoriz
     },
   };
 }
+
+/** The library's and the browser's own are of one name. */
+const isTimeout = (error: unknown) => error instanceof Error && error.name === 'TimeoutError';
 
 async function readJson(response: Response, client: ClientName): Promise<unknown> {
   return parseJson(await response.text().catch((error: unknown) => brokeOff(error, client)));

@@ -4,7 +4,7 @@ import { type Clients, createClients } from './clients';
 import { type Clock, createClock } from './clock';
 
 export { createQueries } from './queries';
-export { onNetworkReturn } from './retry';
+export { onNetworkReturn } from './wake-ups';
 
 /** The provider as services reach it, in the name of the session's user, and its clock. */
 export function createHttp(session: () => Session): { readonly clients: Clients; readonly clock: Clock } {

@@ -1,5 +1,5 @@
 import { catchError, defer, finalize, map, type Observable, of, repeat, tap } from 'rxjs';
-import { pauseAfter } from './retry';
+import { pauseAfter } from './pauses';
 
 /** What became of one question. */
 export type Asked<T> = { readonly answer: T } | { readonly error: unknown };

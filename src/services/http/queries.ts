@@ -3,8 +3,8 @@ import type { UserLog } from '../../log';
 import type { ReadableProjection } from '../../log/projection';
 import type { ProviderData } from '../../ports/queries';
 import { whileOpen } from '../log/while-open';
-import { wakeUps } from './retry';
 import { staleAfter } from './stale';
+import { onWakeUp } from './wake-ups';
 
 export interface Queries {
   readonly client: QueryClient;
@@ -33,13 +33,13 @@ export function createQueries(current: ReadableProjection<Pick<UserLog, 'log'> |
       for (const data of staleAfter(fact)) invalidate([data]);
     }),
   );
-  const waking = wakeUps().subscribe(() => invalidate([]));
+  const stopWaking = onWakeUp(() => invalidate([]));
   return {
     client,
     invalidate: (data) => invalidate([data]),
     close: () => {
       stop();
-      waking.unsubscribe();
+      stopWaking();
       client.clear();
     },
   };

@@ -1,6 +1,6 @@
-import { fromEvent, merge, NEVER, type Observable, take, timer } from 'rxjs';
 import { RequestError } from '../../machines/request-error';
 import { isMalformed, isPassing } from './errors';
+import { onWakeUp } from './wake-ups';
 
 /** Waits between tries double from the first to the last (ms). */
 const FIRST_WAIT = 1_000;
@@ -8,30 +8,11 @@ const LAST_WAIT = 15_000;
 /** A provider that asks for more patience than this is not waited for (ms). */
 const PATIENCE = 10 * 60_000;
 
-const heard = (event: 'online' | 'focus'): Observable<unknown> =>
-  typeof window === 'undefined' ? NEVER : fromEvent(window, event);
-
-/** Calls whenever the network is back; answers how to stop. */
-export function onNetworkReturn(call: () => void): () => void {
-  const returns = heard('online').subscribe(call);
-  return () => returns.unsubscribe();
-}
-
-/** Emits whenever the network is back or the page gets the focus. */
-export const wakeUps = (): Observable<unknown> => merge(heard('online'), heard('focus'));
-
-/** Emits once after the wait (ms), or as soon as the network is back or the page gets the focus. */
-export const pause = (ms: number): Observable<unknown> => merge(timer(ms), wakeUps()).pipe(take(1));
-
 /** The patience that the provider asked for (ms), if it did. */
 export const patienceAsked = (error: unknown): number | undefined =>
   error instanceof RequestError && error.failure.retryAfter !== undefined
     ? error.failure.retryAfter * 1_000
     : undefined;
-
-/** Like `pause`, but a wait that the provider asked for is never cut short. */
-export const pauseAfter = (error: unknown, ms: number): Observable<unknown> =>
-  patienceAsked(error) === undefined ? pause(ms) : timer(ms);
 
 /** How long to wait before try number `tries` + 1 (ms): what the provider asked for, or longer each time. */
 export const waitAfter = (error: unknown, tries: number): number =>
@@ -57,22 +38,32 @@ export async function retry<T>(work: () => Promise<T>, { signal, tries, waiting 
       const isPast = !isPassing(error) && !(tried === 1 && isMalformed(error));
       if (signal?.aborted || tried >= tries || wait > PATIENCE || isPast) throw error;
       if (isPassing(error)) waiting?.(wait);
-      await until(pauseAfter(error, wait), signal);
+      await pauseAfter(error, wait, signal);
     }
   }
 }
 
-/** Rejects with the signal's reason when it is aborted first. */
-function until(moment: Observable<unknown>, signal: AbortSignal | undefined): Promise<void> {
+/**
+ * Resolves after the wait (ms), or as soon as the network is back or the page gets the focus, unless the provider asked
+ * for the wait. Rejects with the signal's reason when it is aborted first.
+ */
+function pauseAfter(error: unknown, ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
+    const end = () => {
+      clearTimeout(waiting);
+      stopListening();
+      signal?.removeEventListener('abort', aborted);
+    };
+    const over = () => {
+      end();
+      resolve();
+    };
     const aborted = () => {
-      subscription.unsubscribe();
+      end();
       reject(signal?.reason);
     };
-    const subscription = moment.subscribe(() => {
-      signal?.removeEventListener('abort', aborted);
-      resolve();
-    });
-    signal?.addEventListener('abort', aborted, { once: true });
+    const waiting = setTimeout(over, ms);
+    const stopListening = patienceAsked(error) === undefined ? onWakeUp(over) : () => {};
+    signal?.addEventListener('abort', aborted);
   });
 }

@@ -2,7 +2,7 @@ import type { InspectionEvent } from 'xstate';
 import { createReadable } from '../../log/projection';
 import type { BugReport, BugReportPort } from '../../ports/bug-report';
 import type { FilePort } from '../../ports/files';
-import { uncaughtErrors } from '../browser/uncaught-errors';
+import { onUncaughtErrors } from '../browser/uncaught-errors';
 import type { Studio } from '../studio/root';
 import type { CaughtError } from './bug-report';
 import { createRecorder, type Recorder } from './recorder';
@@ -35,7 +35,7 @@ interface ErrorReportOptions {
 export function createErrorReports({ recorder, studio, trails, saveFile, now }: ErrorReportOptions) {
   const opened = createReadable<BugReport | undefined>(undefined);
   let held: readonly CaughtError[] = [];
-  const errors = uncaughtErrors().subscribe((error) => {
+  const stop = onUncaughtErrors((error) => {
     held = [...held, { at: now(), ...error }].slice(-HELD);
     studio().send({ type: 'error.caught', ...error });
   });
@@ -48,5 +48,5 @@ export function createErrorReports({ recorder, studio, trails, saveFile, now }: 
     },
     close: () => opened.set(undefined),
   };
-  return { bugReport, close: () => errors.unsubscribe() };
+  return { bugReport, close: stop };
 }

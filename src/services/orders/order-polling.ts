@@ -1,8 +1,9 @@
 import { concatMap, exhaustMap, type Observable } from 'rxjs';
 import { isUndecided, toOrderFailure } from '../../machines/order/failure';
 import type { OrderCommand, OrderState } from '../../machines/order/types';
+import { wakeUps } from '../http/pauses';
 import { type Asked, askOnce, poll } from '../http/poll';
-import { patienceAsked, wakeUps } from '../http/retry';
+import { patienceAsked } from '../http/retry';
 
 /** An open order is asked for every 3 s (ms). */
 const POLL_EVERY = 3_000;

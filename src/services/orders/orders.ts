@@ -6,7 +6,7 @@ import type { CodeAnswer, Notify, OrderCommand, OrderRequest, OrderState } from 
 import type { Clients } from '../http/clients';
 import { hasStatus } from '../http/errors';
 import { retry } from '../http/retry';
-import { askWhenAwake, followOrder } from './order-polling';
+import { subscribeLate } from '../http/subscribe-late';
 import { fromRequest } from './wire';
 
 /** Tries of what the user waits for: with growing waits about a minute. */
@@ -56,14 +56,18 @@ export function provideOrder({ clients: { account }, recorded, userId, now }: Or
           }
         },
       ),
-      poll: fromCallback<OrderCommand, { orderId: string }>(({ input, sendBack }) => {
-        const subscription = followOrder((signal) => ask(input.orderId, signal)).subscribe(sendBack);
-        return () => subscription.unsubscribe();
-      }),
-      wake: fromCallback<OrderCommand, { orderId: string }>(({ input, sendBack }) => {
-        const subscription = askWhenAwake((signal) => ask(input.orderId, signal)).subscribe(sendBack);
-        return () => subscription.unsubscribe();
-      }),
+      poll: fromCallback<OrderCommand, { orderId: string }>(({ input, sendBack }) =>
+        subscribeLate(
+          async () => (await import('./order-polling')).followOrder((signal) => ask(input.orderId, signal)),
+          { next: sendBack },
+        ),
+      ),
+      wake: fromCallback<OrderCommand, { orderId: string }>(({ input, sendBack }) =>
+        subscribeLate(
+          async () => (await import('./order-polling')).askWhenAwake((signal) => ask(input.orderId, signal)),
+          { next: sendBack },
+        ),
+      ),
       check: fromPromise<OrderState, { orderId: string }>(({ input, signal }) =>
         retry(() => ask(input.orderId, signal), { signal, tries: FEW_TRIES }),
       ),

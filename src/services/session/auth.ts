@@ -1,4 +1,3 @@
-import { map } from 'rxjs';
 import { fromCallback, fromPromise } from 'xstate';
 import { CodeExchange, CodeSent, QrSignIn, QrState, SignedIn, SignInAnswer } from '../../../contract/account';
 import { Done, errorCodes } from '../../../contract/error';
@@ -7,12 +6,8 @@ import { authMachine } from '../../machines/auth/machine';
 import type { AuthRequest, Identity, SubmitAnswer } from '../../machines/auth/requests';
 import { RequestError } from '../../machines/request-error';
 import type { Clients } from '../http/clients';
-import { isPassing } from '../http/errors';
-import { poll } from '../http/poll';
+import { subscribeLate } from '../http/subscribe-late';
 import { forgetDraft, keepDraft } from './sign-in-draft';
-
-/** How often the provider is asked whether a phone has confirmed (ms). */
-const QR_POLL = 2_000;
 
 interface AuthServices {
   readonly clients: Pick<Clients, 'api'>;
@@ -51,11 +46,11 @@ export function provideAuth({ clients: { api }, now }: AuthServices) {
         return { id, address, digits, until: now() + data.expires_in * 1_000 };
       }),
       watchQr: fromCallback<QrPollEvent, { id: string }>(({ input: { id }, sendBack }) => {
-        const subscription = watchQr(api, id).subscribe({
+        const ask = (signal: AbortSignal) => api.call(QrState, `auth/qr/${encodeURIComponent(id)}`, { signal });
+        return subscribeLate(async () => (await import('./qr-polling')).watchQr(ask), {
           next: sendBack,
           error: () => sendBack({ type: 'qr.expired' }),
         });
-        return () => subscription.unsubscribe();
       }),
       exchange: fromPromise(async ({ input: { code }, signal }) => {
         const searchParams = { code };
@@ -102,22 +97,5 @@ function wire(request: AuthRequest): { readonly path: string; readonly json: obj
     }
   }
 }
-
-/** Polls a sign-in by QR code until unsubscribed; fails when the provider refuses the question itself. */
-const watchQr = (api: Api, id: string) =>
-  poll(
-    (signal) => api.call(QrState, `auth/qr/${encodeURIComponent(id)}`, { signal }),
-    () => QR_POLL,
-  ).pipe(
-    map((asked): QrPollEvent => {
-      if ('error' in asked) {
-        if (isPassing(asked.error)) return { type: 'qr.lost' };
-        throw asked.error;
-      }
-      const { state, code } = asked.answer.data;
-      if (state !== 'confirmed') return { type: `qr.${state}` };
-      return code === undefined ? { type: 'qr.expired' } : { type: 'qr.confirmed', code };
-    }),
-  );
 
 const isTaken = (error: unknown) => error instanceof RequestError && error.failure.code === errorCodes.taken;

@@ -1,7 +1,5 @@
-import { exhaustMap, filter, from, fromEvent, interval, map, merge, Observable, of, throttleTime } from 'rxjs';
 import { fromCallback, fromPromise } from 'xstate';
 import { CodeExchange, SelfInfo } from '../../../contract/account';
-import { RuntimeConfig } from '../../../contract/config';
 import { Done } from '../../../contract/error';
 import type { Identity } from '../../machines/auth/requests';
 import { RequestError } from '../../machines/request-error';
@@ -14,6 +12,7 @@ import type { Clients } from '../http/clients';
 import type { Clock } from '../http/clock';
 import { hasStatus } from '../http/errors';
 import { retry } from '../http/retry';
+import { subscribeLate } from '../http/subscribe-late';
 import { provideAuth } from './auth';
 import {
   clearIdentity,
@@ -27,13 +26,8 @@ import {
   redirectUri,
 } from './credentials';
 
-/** Inactivity is looked at every five minutes, and whenever the page wakes (ms). */
-const CHECK_EVERY = 5 * 60_000;
 /** Attempts to reach the provider before a start-up goes on without it. */
 const START_TRIES = 2;
-/** Activity is noted at most so often (ms). */
-const ACTIVITY_EVERY = 15_000;
-const ACTIVITY_EVENTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'];
 
 export interface SessionServices {
   readonly clients: Clients;
@@ -70,24 +64,10 @@ export function provideSession(services: SessionServices) {
         return { token: token ?? input.token, user };
       }),
       auth: provideAuth({ clients, now: clock.now }),
-      watch: fromCallback(({ sendBack }) => {
-        const check = () => sendBack({ type: 'session.check' });
-        const activity = merge(...ACTIVITY_EVENTS.map((name) => fromEvent(window, name, { passive: true })));
-        const waking = merge(fromEvent(document, 'visibilitychange'), fromEvent(window, 'focus'));
-        const subscription = activity
-          .pipe(throttleTime(ACTIVITY_EVERY))
-          .subscribe(() => sendBack({ type: 'session.activity' }));
-        subscription.add(
-          merge(interval(CHECK_EVERY), waking)
-            .pipe(exhaustMap(() => (clock.isDoubtful() ? askTheTime(clients) : of(undefined))))
-            .subscribe(check),
-        );
-        return () => subscription.unsubscribe();
-      }),
-      otherTabs: fromCallback(({ sendBack }) => {
-        const subscription = otherTabEvents(tabs).subscribe(sendBack);
-        return () => subscription.unsubscribe();
-      }),
+      watch: fromCallback<SessionCommand>(({ sendBack }) =>
+        subscribeLate(async () => (await import('./watch')).watchActivity(clients, clock), { next: sendBack }),
+      ),
+      otherTabs: fromCallback<SessionCommand>(({ sendBack }) => watchOtherTabs(tabs, sendBack)),
     },
     actions: {
       keepIdentity: (_, identity) => keepIdentity(identity),
@@ -131,17 +111,19 @@ type OtherTabEvent = Extract<
   { type: 'session.user-changed' | 'session.signed-out-elsewhere' | 'session.signed-in-elsewhere' }
 >;
 
-/** What other tabs do to the kept session: a message at once, and what they change in the storage. */
-const otherTabEvents = (tabs: Tabs): Observable<OtherTabEvent> =>
-  merge(
-    new Observable<OtherTabEvent>((events) =>
-      tabs.on('signed-out', () => events.next({ type: 'session.signed-out-elsewhere' })),
-    ),
-    fromEvent<StorageEvent>(window, 'storage').pipe(
-      map(({ key }) => storedSessionEvent(key)),
-      filter((event) => event !== undefined),
-    ),
-  );
+/** What other tabs do to the kept session: a message at once, and what they change in the storage. Answers how to stop. */
+function watchOtherTabs(tabs: Tabs, tell: (event: OtherTabEvent) => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    const event = storedSessionEvent(key);
+    if (event) tell(event);
+  };
+  const stopMessages = tabs.on('signed-out', () => tell({ type: 'session.signed-out-elsewhere' }));
+  window.addEventListener('storage', onStorage);
+  return () => {
+    stopMessages();
+    window.removeEventListener('storage', onStorage);
+  };
+}
 
 /** `key` is what changed in the storage; null when all of it was cleared. */
 function storedSessionEvent(key: string | null): OtherTabEvent | undefined {
@@ -151,6 +133,3 @@ function storedSessionEvent(key: string | null): OtherTabEvent | undefined {
   if (token === undefined) return { type: 'session.signed-out-elsewhere' };
   return { type: 'session.signed-in-elsewhere', token, user };
 }
-
-/** Any response sets the clock by its Date header; without one the clock stays as it is. */
-const askTheTime = ({ api }: Clients) => from(api.call(RuntimeConfig, 'config').catch(() => undefined));

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { createClients } from '../../../src/services/http/clients';
 import { createClock } from '../../../src/services/http/clock';
@@ -21,13 +21,17 @@ function clients(token?: string) {
   return { ...made, unauthorized, clock };
 }
 
-describe('a client', () => {
+/** The library is fetched for what is more than a plain question, and carries every later call. */
+describe.each([
+  { client: 'a client before its library has come', options: {} },
+  { client: 'a client with its library', options: { method: 'get' } },
+])('$client', ({ options }) => {
   it('ends the session when a direct generation, which carries an API key, is answered with 401', async () => {
     server.on(ROUTE, () => problem(401, 'auth.unauthorized', 'token invalid or expired'));
     const { generation, unauthorized } = clients('secret');
 
     const headers = { authorization: 'a key' };
-    await expect(generation.call(Greeting, 'greeting', { headers })).rejects.toMatchObject({
+    await expect(generation.call(Greeting, 'greeting', { headers, ...options })).rejects.toMatchObject({
       failure: { status: 401 },
     });
     expect(unauthorized).toEqual(['secret']);
@@ -37,13 +41,13 @@ describe('a client', () => {
   it('answers what the contract describes, with the bearer token', async () => {
     server.on(ROUTE, () => json({ hello: 'world', more: 1 }));
 
-    expect(await clients('secret').api.call(Greeting, 'greeting')).toEqual({ hello: 'world' });
+    expect(await clients('secret').api.call(Greeting, 'greeting', options)).toEqual({ hello: 'world' });
     expect(server.calls[0]?.headers.get('authorization')).toBe('Bearer secret');
   });
 
   it('sends no authorisation where nobody is signed in', async () => {
     server.on(ROUTE, () => json({ hello: 'world' }));
-    await clients().account.call(Greeting, 'greeting');
+    await clients().account.call(Greeting, 'greeting', options);
 
     expect(server.calls[0]?.headers.has('authorization')).toBe(false);
   });
@@ -56,19 +60,19 @@ describe('a client', () => {
   ])('refuses $case', async ({ answer }) => {
     server.on(ROUTE, answer);
 
-    await expect(clients().api.call(Greeting, 'greeting')).rejects.toMatchObject({
+    await expect(clients().api.call(Greeting, 'greeting', options)).rejects.toMatchObject({
       failure: { kind: 'invalid-answer', client: 'api' },
     });
   });
 
   it('tells a lost network from a refusal', async () => {
     server.on(ROUTE, noAnswer);
-    await expect(clients().api.call(Greeting, 'greeting')).rejects.toMatchObject({
+    await expect(clients().api.call(Greeting, 'greeting', options)).rejects.toMatchObject({
       failure: { kind: 'network', client: 'api' },
     });
 
     server.on(ROUTE, () => problem(403, 'auth.forbidden', 'no permission'));
-    await expect(clients().api.call(Greeting, 'greeting')).rejects.toMatchObject({
+    await expect(clients().api.call(Greeting, 'greeting', options)).rejects.toMatchObject({
       failure: { kind: 'refused', status: 403, code: 'auth.forbidden', message: 'no permission' },
     });
   });
@@ -77,7 +81,7 @@ describe('a client', () => {
     server.on(ROUTE, () => problem(401, 'auth.expired'));
     const { api, account, unauthorized } = clients('old');
 
-    const calls = [api, account, api, account, api].map((client) => client.call(Greeting, 'greeting'));
+    const calls = [api, account, api, account, api].map((client) => client.call(Greeting, 'greeting', options));
     const ends = await Promise.allSettled(calls);
 
     expect(ends.map(({ status }) => status)).toEqual(Array(5).fill('rejected'));
@@ -88,7 +92,7 @@ describe('a client', () => {
     server.on(ROUTE, () => problem(401, 'auth.invalidCredentials'));
     const { api, unauthorized } = clients();
 
-    await expect(api.call(Greeting, 'greeting')).rejects.toMatchObject({ failure: { kind: 'signed-out' } });
+    await expect(api.call(Greeting, 'greeting', options)).rejects.toMatchObject({ failure: { kind: 'signed-out' } });
     expect(unauthorized).toEqual([]);
   });
 
@@ -101,7 +105,7 @@ describe('a client', () => {
     const headers = { 'retry-after': header, date: 'Sat, 21 Nov 2026 09:00:00 GMT' };
     server.on(ROUTE, () => problem(429, 'rate.limited', 'too many', headers));
 
-    await expect(clients().api.call(Greeting, 'greeting')).rejects.toMatchObject({
+    await expect(clients().api.call(Greeting, 'greeting', options)).rejects.toMatchObject({
       failure: { kind: 'rate-limited', ...(seconds === undefined ? {} : { retryAfter: seconds }) },
     });
   });
@@ -109,8 +113,23 @@ describe('a client', () => {
   it("follows the provider's clock", async () => {
     server.on(ROUTE, () => json({ hello: 'world' }, 200, { date: 'Sat, 21 Nov 2026 09:00:00 GMT' }));
     const { api, clock } = clients();
-    await api.call(Greeting, 'greeting');
+    await api.call(Greeting, 'greeting', options);
 
     expect(Math.abs(clock.now() - Date.UTC(2026, 10, 21, 9))).toBeLessThan(2_500);
+  });
+
+  it.each(['with', 'without'])('gives up after its time limit, %s a signal', async (how) => {
+    const signal = how === 'with' ? new AbortController().signal : undefined;
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    server.on(
+      ROUTE,
+      (_, asked) => new Promise((_, reject) => asked.addEventListener('abort', () => reject(asked.reason))),
+    );
+    const refused = expect(clients().api.call(Greeting, 'greeting', { signal, ...options })).rejects.toMatchObject({
+      failure: { kind: 'timeout', client: 'api', seconds: 15 },
+    });
+    await vi.advanceTimersByTimeAsync(15_000);
+    await refused;
   });
 });
