@@ -85,7 +85,7 @@ function HeroPicture({ words }: Pick<PartProps, 'words'>) {
       ) : (
         <img
           src="/images/hero.webp"
-          srcSet="/images/hero-small.webp 760w, /images/hero.webp 1200w"
+          srcSet="/images/hero-small.webp 640w, /images/hero.webp 1200w"
           sizes="(max-width: 900px) calc(100vw - 48px), 672px"
           fetchPriority="high"
           width={1200}
