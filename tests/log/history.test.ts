@@ -6,8 +6,9 @@ import { foldAll } from '../../src/log/projection';
 import { favourites } from '../../src/log/projections/favourites';
 import { type History, type HistoryItem, history } from '../../src/log/projections/history';
 import { generationsOn, PAGE } from '../../src/log/projections/history-pages';
+import { isEmpty } from '../../src/log/queries/is-empty';
 import { findByUrl, kinOf } from '../../src/log/queries/lineage';
-import { type HistoryFilter, isEmpty, newest, select } from '../../src/log/queries/search-history';
+import { type HistoryFilter, newest, select } from '../../src/log/queries/search-history';
 import { facts } from './arbitraries';
 import { completed, numbered, requested } from './world';
 

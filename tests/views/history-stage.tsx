@@ -1,6 +1,6 @@
 import { Notifications, notifications } from '@mantine/notifications';
 import { act, type ComponentProps, useState } from 'react';
-import { onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { Module } from '../../contract/models';
 import type { Fact } from '../../src/facts';
@@ -55,6 +55,7 @@ export async function renderResults(
   { module = 'txt2img' as Module, ports = {} as Partial<StudioPorts> } = {},
 ) {
   // Lazy parts are loaded before the test begins.
+  await import('../../src/views/results/History');
   await import('../../src/views/results/preview/Preview');
   await import('../../src/views/results/compare/Compare');
   await import('../../src/views/results/marks/MarkDialog');
@@ -110,6 +111,7 @@ export async function renderResults(
     { userLog: log.userLog, ports: { studio, results, ...ports } },
   );
   onTestFinished(() => act(async () => notifications.clean()));
+  if (made.length > 0) await eventually(() => expect(document.querySelector('[data-tile]')).not.toBeNull());
   return { ...scene, log, results, reuse, goTo };
 }
 

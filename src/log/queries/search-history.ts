@@ -115,9 +115,6 @@ export const newest = (state: History, offset: number, length: number): readonly
 /** Makes the first search as quick as the others: to be called when one is about to begin. */
 export const prepareSearch = ({ pages }: History): void => pages.forEach(promptsOn);
 
-/** Whether there is anything at all to show. */
-export const isEmpty = (state: History): boolean => shownPages(state).every((page) => countsOn(page).shown === 0);
-
 function itemAt(page: Page, hit = -1): HistoryItem | undefined {
   const generation = page.generations[Math.floor(hit / PLACES)];
   const result = generation?.results[hit % PLACES];

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { whenIdle } from '../../kit/when-idle';
+import { whenIdle } from './when-idle';
 
 /** Whether the browser has had time for everything else since the component was shown. */
 export function useIdle(): boolean {

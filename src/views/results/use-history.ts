@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { type HistoryItem, history } from '../../log/projections/history';
-import { type HistoryFilter, isEmpty, prepareSearch, select } from '../../log/queries/search-history';
+import { isEmpty } from '../../log/queries/is-empty';
+import { type HistoryFilter, prepareSearch, select } from '../../log/queries/search-history';
 import { type Criteria, everything, type Span } from '../../machines/library/criteria';
 import { selectCriteria } from '../../machines/library/selectors';
 import { dayStart } from '../kit/day-start';

@@ -161,7 +161,8 @@ export interface ResultActions extends ResultCommands {
   readonly tool: ToolSpec;
   /** Asks for another one of its kind, or shows variations of its car. */
   readonly ask: (asking: Asking) => void;
-  readonly open: (item: HistoryItem) => void;
+  /** Nothing closes what is open. */
+  readonly open: (item: HistoryItem | undefined) => void;
   /** Shows several beside each other; one beside what it was made from, with a warning when that is not there. */
   readonly compare: (items: readonly HistoryItem[]) => void;
   /** Asks which stars and tags they get. */

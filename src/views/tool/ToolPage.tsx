@@ -1,9 +1,10 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
-import { useCallback, useDeferredValue, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { isServed, type ToolSpec, toolByRoute } from '../../tools';
 import { notifyError } from '../kit/toasts';
+import { fetchHistory } from '../results/fetch-history';
 import { ResultsPanel } from '../results/ResultsPanel';
 import { type Asking, useResultCommands } from '../results/use-result-commands';
 import { Loading } from '../status-pages/Loading';
@@ -22,7 +23,11 @@ import { type DesignState, useDesignForm } from './use-design-form';
 /** A tool at work: its form on the left, what came of it on the right. */
 export function ToolPage() {
   const path = useRouterState({ select: (state) => state.location.pathname });
-  const { userLog, logFailed, config } = useStudio();
+  const { userLog, logFailed, config, preferences } = useStudio();
+  // Who has results waits for their code no longer than for the log.
+  useEffect(() => {
+    if (preferences.get().begun) fetchHistory().catch(() => undefined);
+  }, [preferences]);
   // The form and the results are drawn in short tasks, since a change of the log itself would be drawn in one.
   const opened = useDeferredValue(useReadable(userLog));
   const failed = useReadable(logFailed);

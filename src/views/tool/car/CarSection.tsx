@@ -11,10 +11,11 @@ import {
 import { memo, useDeferredValue } from 'react';
 import type { ReadableProjection } from '../../../log/projection';
 import { history } from '../../../log/projections/history';
-import { isEmpty } from '../../../log/queries/search-history';
+import { isEmpty } from '../../../log/queries/is-empty';
 import type { Sheet } from '../../../machines/design-sheet/sheet';
 import { keptBeside, type ToolSpec } from '../../../tools';
 import { lazyPart } from '../../kit/lazy-part';
+import { useIdle } from '../../kit/use-idle';
 import { hasWebGl } from '../../model-viewer/webgl';
 import { usePreference, useProjection, useStudio, useWords } from '../../studio/studio-context';
 import { FORM_ID } from '../form-id';
@@ -24,7 +25,6 @@ import type { DesignState } from '../use-design-form';
 import classes from './Car.module.css';
 import { CarWords } from './CarWords';
 import { useHeld } from './use-held';
-import { useIdle } from './use-idle';
 import { useShownCar } from './use-shown-car';
 import { useStillCovered } from './use-still-covered';
 
