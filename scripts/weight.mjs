@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { toolFiles } from './prerender.mjs';
 
 /** In bytes of Brotli. Lower them when a part leaves the first files; a new library belongs where it is used. */
-const LIMITS = { 'welcome.html': 3_000, 'index.html': 199_500 };
+const LIMITS = { 'welcome.html': 3_000, 'index.html': 191_300 };
 /** What a tool adds to index.html before anything is clicked: see vite.config.ts. */
-const TABLE_LIMIT = 48_300;
+const TABLE_LIMIT = 40_400;
 
 /** Prints the weight of the scripts that the pages in `folder` name and that a tool adds, and throws when they exceed their limit. */
 export function weighFirstFiles(folder) {

@@ -1,4 +1,3 @@
-import { QueryClient } from '@tanstack/react-query';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { RuntimeConfig } from '../contract/config';
 import type { DesignReading } from '../contract/design-reading';
@@ -43,8 +42,7 @@ export function openStillStudio(): StudioPorts {
     logFailed: createReadable(false),
     library: studio.system.get('library'),
     notices: studio.system.get('notices'),
-    queries: new QueryClient(),
-    wallet: { balance: () => ({ queryKey: ['balance', USER], queryFn: never }) },
+    wallet: { power: createReadable(undefined) },
     promptReading: promptReadingMachine.provide({
       actors: {
         read: fromPromise<DesignReading, PromptToRead>(never),

@@ -1,3 +1,5 @@
+import type { QueryClient } from '@tanstack/react-query';
+
 /** What only the provider knows and this browser reads from it. */
 export type ProviderData =
   | 'balance'
@@ -21,3 +23,11 @@ export type ProviderQuery<T> = (userId: string) => {
   readonly queryKey: readonly [data: ProviderData, userId: string, id?: string];
   readonly queryFn: (asked: { readonly signal: AbortSignal }) => Promise<T>;
 };
+
+/** TanStack's client, whose code comes when something is first asked. */
+export interface LateQueryClient {
+  /** The client where it has come. */
+  known(): QueryClient | undefined;
+  /** The client once it has come; always the same promise, until that has failed. */
+  fetch(): Promise<QueryClient>;
+}

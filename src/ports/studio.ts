@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { ActorRefFrom, InspectionEvent } from 'xstate';
 import type { noticesMachine } from '../machines/notices/machine';
 import type { studioMachine } from '../machines/studio/machine';
@@ -13,6 +12,7 @@ import type { GenerationPort } from './generation';
 import type { InspectorPort } from './inspector';
 import type { LibraryPort } from './library';
 import type { ModelPort } from './models';
+import type { LateQueryClient } from './queries';
 import type { SessionPort } from './session';
 import type { WalletPort } from './wallet';
 
@@ -33,7 +33,7 @@ export interface StudioPorts
   /** Emits the user's notices. */
   readonly notices: ActorRefFrom<typeof noticesMachine>;
   /** Holds what was read of the provider, each under the key of its query. */
-  readonly queries: QueryClient;
+  readonly queries: LateQueryClient;
   readonly wallet: WalletPort;
   readonly account: AccountPort;
   readonly favourites: FavouritePort;

@@ -1,4 +1,5 @@
 import type { TaskResult } from '../../contract/generation';
+import type { ReadableProjection } from '../log/projection';
 import type { OrderRequest } from '../machines/order/types';
 import type { ProviderQuery } from './queries';
 
@@ -68,6 +69,8 @@ export interface Power {
 /** Money as the provider keeps it. Every call throws a RequestError; lists are newest first. */
 export interface WalletPort {
   readonly balance: ProviderQuery<Power>;
+  /** The balance of who is signed in; undefined while it is unknown: an old figure could promise power that is spent. */
+  readonly power: ReadableProjection<Power | undefined>;
   readonly offer: ProviderQuery<Offer>;
   readonly orders: ProviderQuery<readonly Order[]>;
   /** None where the provider does not list them. */

@@ -6,7 +6,7 @@ import { createLazyEditors } from './editors/lazy-editors';
 import { createFavourites } from './favourites/favourites';
 import { createFiles } from './files/files';
 import { createGenerations } from './generation';
-import { createHttp, createQueries, onNetworkReturn } from './http';
+import { createHttp, createLateQueries, onNetworkReturn } from './http';
 import { createErrorReports, createRecording, type Trail } from './log';
 import { createOrders } from './orders';
 import { createResults } from './results';
@@ -37,7 +37,7 @@ export function createStudio(options: StudioOptions): StudioPorts {
   // What screens, forms and editors read: the moment that the inspector travelled to, and else now.
   const userLog = options.inspector.shownOf?.(current) ?? current;
   const tabs = openTabs();
-  const queries = createQueries(current);
+  const queries = createLateQueries(current);
   const shared = {
     ...{ clients, clock, now, recorder, inspect, tabs, queries, userLog },
     studio: () => studio,
@@ -54,18 +54,15 @@ export function createStudio(options: StudioOptions): StudioPorts {
   const actors = {
     session: signIn.machine,
     generation: generations.machine,
-    uploads: provideUploads(clients),
-    library: results.library,
-    notices: results.notices,
+    ...{ uploads: provideUploads(clients), library: results.library, notices: results.notices },
     order: orders.machine,
   };
   const studio: Studio = createRoot(actors, signIn.input, inspect);
   const session: Session = childOf(studio, 'session');
-  current.subscribe(() => {
-    if (current.get()) void favourites.favourites.refresh();
-  });
-  followUsers(session, recorder.follow, () => {
-    queries.client.clear();
+  current.subscribe(() => void (current.get() && favourites.favourites.refresh()));
+  const follow = each(recorder.follow, orders.followPower);
+  followUsers(session, follow, () => {
+    queries.clear();
     keys.forget();
     studio.send({ type: 'studio.clear' });
   });
@@ -77,7 +74,7 @@ export function createStudio(options: StudioOptions): StudioPorts {
     ...{ studio, session, inspect, now, onNetworkReturn, account },
     inspector: options.inspector.port,
     ...{ userLog, logFailed: recorder.failed, retryLog: recorder.retry },
-    queries: queries.client,
+    queries,
     bugReport: errors.bugReport,
     ...files,
     ...generations.commands,
@@ -92,8 +89,15 @@ export function createStudio(options: StudioOptions): StudioPorts {
       errors.close();
       studio.stop();
       queries.close();
-      recorder.follow(undefined);
+      follow(undefined);
       tabs.close();
     },
   };
 }
+
+/** Calls all of them with the same. */
+const each =
+  <T>(...calls: readonly ((value: T) => void)[]) =>
+  (value: T) => {
+    for (const call of calls) call(value);
+  };

@@ -182,12 +182,12 @@ describe('the studio', () => {
     server.on(RESULT, completed);
     server.on(ORDERS, () => json([]));
     const first = await signedIn();
-    await first.queries.fetchQuery(first.wallet.orders(user.id));
+    await (await first.queries.fetch()).fetchQuery(first.wallet.orders(user.id));
     first.startGeneration(request('a'));
     await vi.waitUntil(() => taskOf(first, 'a')?.status === 'completed');
     const ada = user;
     first.session.send({ type: 'session.sign-out' });
-    expect(first.queries.getQueryCache().getAll()).toEqual([]);
+    expect(first.queries.known()?.getQueryCache().getAll()).toEqual([]);
     user = { ...user, id: `${user.id}-other` };
 
     const other = await signedIn();

@@ -18,8 +18,10 @@ import type { LanguageState } from '../../src/ports/language';
 import type { PreferenceStore, Preferences } from '../../src/ports/preferences';
 import type { ProviderData, ProviderQuery } from '../../src/ports/queries';
 import type { StudioPorts } from '../../src/ports/studio';
+import type { Power } from '../../src/ports/wallet';
 import { createQueries } from '../../src/services/http/queries';
 import { onNetworkReturn } from '../../src/services/http/wake-ups';
+import { observeBalance } from '../../src/services/orders/observe-balance';
 import { provideLibrary } from '../../src/services/results/library';
 import { provideNotices } from '../../src/services/results/notices';
 import { askWords } from '../../src/views/kit/late-words';
@@ -147,7 +149,7 @@ export async function renderInStudio(
   const studio = {
     studio: actor,
     session,
-    queries: queries.client,
+    queries: { known: () => queries.client, fetch: async () => queries.client },
     onNetworkReturn,
     logFailed: createReadable(false),
     notices: actor.system.get('notices'),
@@ -193,6 +195,10 @@ export async function renderInStudio(
     ...ports,
     // The actors that a view needs are among the test's ports.
   } as unknown as StudioPorts;
+  const power = createReadable<Power | undefined>(undefined);
+  const followed = studio.wallet.power ? undefined : observeBalance(queries.client, studio.wallet.balance('ada'));
+  const following = followed?.subscribe({ next: power.set });
+  Object.assign(studio, { wallet: { ...{ power }, ...studio.wallet } });
   const device = createReadable<Preferences>(kept);
   const preferences: PreferenceStore = {
     get: device.get,
@@ -230,6 +236,7 @@ export async function renderInStudio(
   const leave = async () => {
     await act(async () => root.unmount());
     actor.stop();
+    following?.unsubscribe();
     queries.close();
     place.remove();
     vi.unstubAllGlobals();

@@ -1,13 +1,13 @@
 import { selectUser } from '../../machines/session/selectors';
 import type { Clients } from '../http/clients';
-import type { Queries } from '../http/queries';
+import type { LateQueries } from '../http/late-queries';
 import type { Session } from '../studio/root';
 import { type AccountServices, createAccount } from './account';
 import { createKeys } from './keys';
 
 interface Options extends Omit<AccountServices, 'keys' | 'session'> {
   readonly clients: Clients;
-  readonly queries: Queries;
+  readonly queries: LateQueries;
   readonly session: () => Session;
   readonly userId: () => string;
 }

@@ -4,7 +4,8 @@ import { RequestError } from '../../machines/request-error';
 import type { ApiKey } from '../../ports/account';
 import type { ProviderQuery } from '../../ports/queries';
 import type { Clients } from '../http/clients';
-import type { Queries } from '../http/queries';
+import { networkError } from '../http/errors';
+import type { LateQueries } from '../http/late-queries';
 import { toApiKey } from './wire';
 
 /** The list of keys is asked for again after 6 hours (ms). */
@@ -30,7 +31,7 @@ export interface Keys {
 
 export interface KeysOptions {
   readonly clients: Pick<Clients, 'account' | 'api'>;
-  readonly queries: Pick<Queries, 'client' | 'invalidate'>;
+  readonly queries: Pick<LateQueries, 'fetch' | 'invalidate'>;
   readonly userId: () => string;
   /** The key that the user's record names. */
   readonly preferred: () => string | undefined;
@@ -81,7 +82,10 @@ export function createKeys({ clients: { account, api }, queries, userId, preferr
   const find = async () => {
     const named = preferred();
     if (named !== undefined && (await isValid(named))) return named;
-    const keys = await queries.client.fetchQuery({ ...list(userId()), staleTime: LIST_AGE });
+    const client = await queries.fetch().catch((cause: unknown) => {
+      throw networkError('account', cause);
+    });
+    const keys = await client.fetchQuery({ ...list(userId()), staleTime: LIST_AGE });
     for (const { secret } of keys) if (await isValid(secret)) return secret;
     const created = await create();
     if (await isValid(created)) return created;

@@ -6,12 +6,12 @@ import { type LiveLink, toLiveLink } from '../../machines/board-link/types';
 import type { BoardPort } from '../../ports/boards';
 import type { Client, Clients } from '../http/clients';
 import { ignoreNotFound } from '../http/errors';
-import type { Queries } from '../http/queries';
+import type { LateQueries } from '../http/late-queries';
 import { retry } from '../http/retry';
 
 interface BoardServices {
   readonly clients: Pick<Clients, 'api'>;
-  readonly queries: Pick<Queries, 'invalidate'>;
+  readonly queries: Pick<LateQueries, 'invalidate'>;
   readonly inspect: (event: InspectionEvent) => void;
 }
 

@@ -76,7 +76,7 @@ export function provideGeneration({ clients, keys, recorded, now }: GenerationSe
       ),
       poll: fromCallback<GenerationCommand, { serverTaskId: string }>(({ input, sendBack }) => {
         const id = input.serverTaskId;
-        return subscribeLate(async () => (await import('./polling')).follow((signal) => ask(id, signal)), {
+        return subscribeLate<PollEvent>(async () => (await import('./polling')).follow((signal) => ask(id, signal)), {
           next: (sighting) => {
             const command = commandOf(sighting, id, now);
             if (command) sendBack(command);

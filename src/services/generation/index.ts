@@ -5,6 +5,7 @@ import { whileOpen } from '../log/while-open';
 import type { Studio } from '../studio/root';
 import { createGenerationCommands } from './commands';
 import { startDeferrals } from './deferrals';
+import { fetchParts } from './fetch-parts';
 import { type GenerationServices, provideGeneration } from './generation';
 import { createGenerationTasks } from './generation-tasks';
 
@@ -19,6 +20,7 @@ interface Options extends Omit<GenerationServices, 'recorded'> {
 export function createGenerations({ clients, keys, recorder, studio, tabs, inspect, now }: Options) {
   const tasks = createGenerationTasks(studio, tabs);
   whileOpen(recorder.current, tasks.resumeUnfinished);
+  whileOpen(recorder.current, fetchParts);
   const deferrals = startDeferrals({ current: recorder.current, start: tasks.start, inspect, now });
   return {
     machine: provideGeneration({ clients, keys, recorded: recorder.recorded, now }),

@@ -3,7 +3,7 @@ import type { Session } from '../studio/root';
 import { type Clients, createClients } from './clients';
 import { type Clock, createClock } from './clock';
 
-export { createQueries } from './queries';
+export { createLateQueries } from './late-queries';
 export { onNetworkReturn } from './wake-ups';
 
 /** The provider as services reach it, in the name of the session's user, and its clock. */

@@ -23,7 +23,7 @@ const TRIES = 3;
 /** The one way to pay that this app knows. */
 const METHOD = 'wechat';
 
-export function createWallet({ clients: { account }, tasks, attend, now }: WalletOptions): WalletPort {
+export function createWallet({ clients: { account }, tasks, attend, now }: WalletOptions): Omit<WalletPort, 'power'> {
   const read = <T extends z.core.$ZodType>(schema: T, path: string, signal: AbortSignal, options: object = {}) =>
     retry(() => account.call(schema, path, { signal, ...options }), { signal, tries: TRIES });
   return {

@@ -3,9 +3,8 @@ import { IconExternalLink } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { MenuProps } from '../kit/MenuDoor';
 import { OpenMenu } from '../kit/OpenMenu';
-import { useStudio, useUser } from '../studio/studio-context';
+import { useBalance, useStudio, useUser } from '../studio/studio-context';
 import { useBugReport } from '../studio/use-bug-report';
-import { useBalance } from '../studio/use-provider-data';
 
 /** What belongs to the account, and the way out of it. */
 export function AccountItems(props: MenuProps) {

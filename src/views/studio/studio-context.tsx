@@ -1,4 +1,3 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from 'react';
 import type { RuntimeConfig } from '../../../contract/config';
@@ -7,6 +6,7 @@ import type { Projection, ReadableProjection } from '../../log/projection';
 import { selectUser } from '../../machines/session/selectors';
 import type { PreferenceStore, Preferences } from '../../ports/preferences';
 import type { StudioPorts } from '../../ports/studio';
+import type { Power } from '../../ports/wallet';
 
 interface StudioContext extends StudioPorts {
   readonly config: RuntimeConfig;
@@ -31,11 +31,7 @@ export function StudioProvider({ studio, config, preferences, words, locale, chi
     () => ({ ...studio, config, preferences, words, locale }),
     [studio, config, preferences, words, locale],
   );
-  return (
-    <Context value={value}>
-      <QueryClientProvider client={studio.queries}>{children}</QueryClientProvider>
-    </Context>
-  );
+  return <Context value={value}>{children}</Context>;
 }
 
 export function useStudio(): StudioContext {
@@ -50,6 +46,9 @@ export const useUser = () => useSelector(useStudio().session, selectUser);
 /** Reads something that changes by itself. */
 export const useReadable = <S,>(readable: ReadableProjection<S>): S =>
   useSyncExternalStore(readable.subscribe, readable.get, readable.get);
+
+/** Undefined while it is unknown. */
+export const useBalance = (): Power | undefined => useReadable(useStudio().wallet.power);
 
 /** Reads one preference of this device: a view that reads another is not drawn again when it changes. */
 export function usePreference<N extends keyof Preferences>(name: N): Preferences[N] {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { use } from 'react';
 import { failureOf, type RequestFailure } from '../../machines/request-error';
 import type { ProviderQuery } from '../../ports/queries';
-import type { Power } from '../../ports/wallet';
 import { useStudio, useUser } from './studio-context';
 
 export interface ProvidedData<T> {
@@ -13,15 +13,17 @@ export interface ProvidedData<T> {
   readonly reload: () => void;
 }
 
-/** Reads what only the provider knows of the signed-in user, and again whenever that may have changed. */
+/**
+ * Reads what only the provider knows of the signed-in user, and again whenever that may have changed. The part around
+ * waits for the code that keeps the answers, where nothing has been asked before.
+ */
 export function useProviderData<T>(query: ProviderQuery<T>): ProvidedData<T> {
   const user = useUser();
-  const { data, error, isFetching, refetch } = useQuery({ ...query(user?.id ?? ''), enabled: user !== undefined });
+  const { queries } = useStudio();
+  const client = queries.known() ?? use(queries.fetch());
+  const { data, error, isFetching, refetch } = useQuery(
+    { ...query(user?.id ?? ''), enabled: user !== undefined },
+    client,
+  );
   return { data, failure: error ? failureOf(error) : undefined, loading: isFetching, reload: () => void refetch() };
-}
-
-/** Undefined while it is unknown: an old figure could promise power that is already spent. */
-export function useBalance(): Power | undefined {
-  const { data, failure } = useProviderData(useStudio().wallet.balance);
-  return failure ? undefined : data;
 }

@@ -4,8 +4,7 @@ import type { Words } from '../../i18n';
 import type { Notice } from '../../machines/notices/machine';
 import { notifySuccess } from '../kit/toasts';
 import undoClasses from '../kit/undo.module.css';
-import { useStudio, useUser } from '../studio/studio-context';
-import { useBalance } from '../studio/use-provider-data';
+import { useBalance, useStudio, useUser } from '../studio/studio-context';
 import { notifications } from '../toasts/notifications';
 import { whole } from './figures';
 

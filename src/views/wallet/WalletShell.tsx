@@ -12,8 +12,7 @@ import { Link, Outlet, useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { FailedDialog, lazyPart } from '../kit/lazy-part';
 import { useWayBack } from '../shell/use-way-back';
-import { useStudio, useUser, useWords } from '../studio/studio-context';
-import { useBalance } from '../studio/use-provider-data';
+import { useBalance, useStudio, useUser, useWords } from '../studio/studio-context';
 import { whole } from './figures';
 import classes from './WalletShell.module.css';
 

@@ -2,7 +2,6 @@ import '../../../src/views/kit/mantine.css';
 import '../../../src/views/kit/tokens.css';
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
-import { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { InspectionEvent } from 'xstate';
@@ -26,7 +25,7 @@ export function show(editor: ReactNode, ports: Partial<StudioPorts>) {
   root.render(
     <MantineProvider theme={themeIn(words)} cssVariablesResolver={cssVariables}>
       <StudioProvider
-        studio={{ queries: new QueryClient(), ...ports } as StudioPorts}
+        studio={ports as StudioPorts}
         // Prices are of no interest here.
         config={config as never}
         preferences={{ ...createReadable({}), set: () => {} }}

@@ -2,7 +2,6 @@ import '../../../src/views/kit/mantine.css';
 import '../../../src/views/kit/tokens.css';
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
-import { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { wordsOf } from '../../../src/i18n';
@@ -35,7 +34,6 @@ function show(viewer: () => OpenedModelViewer, view: ReactNode) {
     // A viewer asks for nothing else of the log,
     userLog: createReadable(userLog as unknown as UserLog),
     now: Date.now,
-    queries: new QueryClient(),
     // nor of the studio.
   } as unknown as StudioPorts;
   const device = createReadable({ modelViewer: { shadow: false, environment: 'room' } });

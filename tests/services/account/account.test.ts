@@ -9,7 +9,7 @@ import { createKeys } from '../../../src/services/account/keys';
 import { openTabs } from '../../../src/services/browser/tabs';
 import { createClients } from '../../../src/services/http/clients';
 import { createClock } from '../../../src/services/http/clock';
-import { createQueries } from '../../../src/services/http/queries';
+import { createLateQueries } from '../../../src/services/http/late-queries';
 import { readToken, readUser } from '../../../src/services/session/credentials';
 import { provideSession } from '../../../src/services/session/session';
 import { json, noAnswer, problem, type ScriptedServer, scriptedServer } from '../../support/fake-server';
@@ -49,7 +49,7 @@ async function signedIn() {
   stops.push(() => session.stop());
   await vi.waitUntil(() => selectUser(session.getSnapshot()));
   const facts: Fact[] = [];
-  const queries = createQueries(createReadable(undefined));
+  const queries = createLateQueries(createReadable(undefined));
   stops.push(queries.close);
   const keys = createKeys({
     ...{ clients, queries, userId: () => 'ada' },

@@ -4,7 +4,7 @@ import { createReadable } from '../../../src/log/projection';
 import { createKeys } from '../../../src/services/account/keys';
 import { createClients } from '../../../src/services/http/clients';
 import { createClock } from '../../../src/services/http/clock';
-import { createQueries } from '../../../src/services/http/queries';
+import { createLateQueries } from '../../../src/services/http/late-queries';
 import { json, noAnswer, problem, type ScriptedServer, scriptedServer } from '../../support/fake-server';
 
 const LIST = 'GET /api/auth-token';
@@ -43,7 +43,7 @@ function setUp(preferred?: string) {
     },
   };
   const clients = createClients({ token: () => 'token', onUnauthorized: () => undefined, clock: createClock() });
-  const queries = createQueries(createReadable(undefined));
+  const queries = createLateQueries(createReadable(undefined));
   onTestFinished(queries.close);
   const keys = createKeys({ clients, queries, userId: () => 'ada', preferred: () => preferred, now: Date.now });
   const asked = (route: string) => server.routes().filter((each) => each === route).length;

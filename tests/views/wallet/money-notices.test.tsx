@@ -33,7 +33,7 @@ async function open(free: number, { shows = false, preferences = {} as Preferenc
   const have = (power: number) =>
     act(async () => {
       now = power;
-      await scene.studio.queries.invalidateQueries();
+      await scene.studio.queries.known()?.invalidateQueries();
     });
   const said = () => document.body.textContent ?? '';
   // A notice leaves the list at once, and the screen once it has faded.

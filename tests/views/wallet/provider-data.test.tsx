@@ -3,10 +3,14 @@ import { act } from 'react';
 import { expect, it, vi } from 'vitest';
 import { createReadable } from '../../../src/log/projection';
 import type { StudioPorts } from '../../../src/ports/studio';
-import { useBalance } from '../../../src/views/studio/use-provider-data';
+import { useStudio } from '../../../src/views/studio/studio-context';
+import { useProviderData } from '../../../src/views/studio/use-provider-data';
 import { queryOf, renderInStudio } from '../../support/render-in-studio';
 
-const Balance = () => <p>{useBalance()?.free ?? 'unknown'}</p>;
+function Balance() {
+  const { data, failure } = useProviderData(useStudio().wallet.balance);
+  return <p>{(failure ? undefined : data?.free) ?? 'unknown'}</p>;
+}
 
 /** Renders the balance of the signed-in user; the test answers each read. */
 async function renderBalance() {
@@ -16,7 +20,8 @@ async function renderBalance() {
     subscribe: ({ next }: { next(): void }) => ({ unsubscribe: user.subscribe(next) }),
   };
   const read = vi.fn(async () => ({ free: 100, held: 0 }));
-  const wallet = { balance: queryOf('balance', read) };
+  // Nothing else asks for it.
+  const wallet = { balance: queryOf('balance', read), power: createReadable(undefined) };
   const scene = await renderInStudio(() => <Balance />, { ports: { session, wallet } as unknown as StudioPorts });
   return { ...scene, read, signIn: (next?: { readonly id: string }) => act(async () => user.set(next)) };
 }
