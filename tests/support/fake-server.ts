@@ -1,9 +1,10 @@
 import { vi } from 'vitest';
 // A page that has come to rest has fetched what carries calls: tests with a still clock do not wait for it.
 import '../../src/services/http/send-whole';
-import '../../src/services/generation/polling';
+import '../../src/services/generation/calls';
 import '../../src/services/http/queries';
-import '../../src/services/orders/order-polling';
+import '../../src/services/orders/order-calls';
+import '../../src/services/orders/wallet-reads';
 import '../../src/services/session/qr-polling';
 import '../../src/services/session/watch';
 

@@ -4,7 +4,7 @@ import { whenIdle } from '../browser/when-idle';
 const parts: readonly (() => Promise<unknown>)[] = [
   () => import('../http/send-whole'),
   () => import('../http/queries'),
-  () => import('./polling'),
+  () => import('./calls'),
 ];
 
 /**

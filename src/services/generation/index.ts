@@ -6,8 +6,9 @@ import type { Studio } from '../studio/root';
 import { createGenerationCommands } from './commands';
 import { startDeferrals } from './deferrals';
 import { fetchParts } from './fetch-parts';
-import { type GenerationServices, provideGeneration } from './generation';
+import { provideGeneration } from './generation';
 import { createGenerationTasks } from './generation-tasks';
+import type { GenerationServices } from './services';
 
 interface Options extends Omit<GenerationServices, 'recorded'> {
   readonly recorder: Pick<Recorder, 'current' | 'recorded'>;

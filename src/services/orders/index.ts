@@ -5,8 +5,9 @@ import { whileOpen } from '../log/while-open';
 import type { Studio } from '../studio/root';
 import { attendOrder } from './attend-order';
 import { createOrderTasks } from './order-tasks';
-import { type OrderServices, provideOrder } from './orders';
+import { provideOrder } from './orders';
 import { followPower } from './power';
+import type { OrderServices } from './services';
 import { createWallet } from './wallet';
 
 interface Options extends Omit<OrderServices, 'recorded'> {

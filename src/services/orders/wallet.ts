@@ -1,16 +1,14 @@
 import { v4 as newId } from 'uuid';
-import type * as z from 'zod/mini';
-import { Balance } from '../../../contract/account';
-import { Done } from '../../../contract/error';
-import { ExpenseList, GrantList, OrderList, PaymentMethods, ProductList } from '../../../contract/payment';
 import type { OrderRequest } from '../../machines/order/types';
+import type { ProviderData, ProviderQuery } from '../../ports/queries';
 import type { Product, WalletPort } from '../../ports/wallet';
 import type { Clients } from '../http/clients';
-import { hasStatus, ignoreNotFound } from '../http/errors';
-import { allPages } from '../http/pages';
-import { retry } from '../http/retry';
+import { networkError } from '../http/errors';
 import type { OrderTasks } from './order-tasks';
-import { toExpense, toGrant, toOrder, toProduct } from './wire';
+import type { createWalletReads } from './wallet-reads';
+
+type Reads = ReturnType<typeof createWalletReads>;
+type Read = Exclude<keyof Reads, 'removeOrder'> & ProviderData;
 
 export interface WalletOptions {
   readonly clients: Pick<Clients, 'account'>;
@@ -19,65 +17,27 @@ export interface WalletOptions {
   readonly now: () => number;
 }
 
-const TRIES = 3;
-/** The one way to pay that this app knows. */
-const METHOD = 'wechat';
-
-export function createWallet({ clients: { account }, tasks, attend, now }: WalletOptions): Omit<WalletPort, 'power'> {
-  const read = <T extends z.core.$ZodType>(schema: T, path: string, signal: AbortSignal, options: object = {}) =>
-    retry(() => account.call(schema, path, { signal, ...options }), { signal, tries: TRIES });
+/** The wallet as views have it; what reads the provider's part of it is fetched with the first question. */
+export function createWallet({ clients, tasks, attend, now }: WalletOptions): Omit<WalletPort, 'power'> {
+  const fetchReads = async (): Promise<Reads> => {
+    const part = await import('./wallet-reads').catch((cause: unknown) => {
+      throw networkError('account', cause);
+    });
+    return part.createWalletReads(clients);
+  };
+  const query =
+    <T>(data: Read, read: (reads: Reads, userId: string, signal: AbortSignal) => Promise<T>): ProviderQuery<T> =>
+    (userId) => ({
+      queryKey: [data, userId],
+      queryFn: async ({ signal }) => read(await fetchReads(), userId, signal),
+    });
   return {
-    balance: (userId) => ({
-      queryKey: ['balance', userId],
-      queryFn: async ({ signal }) => {
-        const path = `users/${encodeURIComponent(userId)}/balance`;
-        const { computePower, held } = (await account.call(Balance, path, { signal })).data;
-        return { free: computePower, held };
-      },
-    }),
-    offer: (userId) => ({
-      queryKey: ['offer', userId],
-      queryFn: async ({ signal }) => {
-        const [products, methods] = await Promise.all([
-          read(ProductList, 'product', signal),
-          read(PaymentMethods, 'content/payment/enable', signal),
-        ]);
-        return { products: products.map(toProduct), isPayable: methods.includes(METHOD) };
-      },
-    }),
-    orders: (userId) => ({
-      queryKey: ['orders', userId],
-      queryFn: async ({ signal }) => {
-        const rows = await allPages((page) =>
-          read(OrderList, 'pay/query', signal, { method: 'post', json: { user_id: userId, ...page } }),
-        );
-        return rows.map(toOrder);
-      },
-    }),
-    grants: (userId) => ({
-      queryKey: ['grants', userId],
-      queryFn: ({ signal }) =>
-        allPages((page) => read(GrantList, 'pay/grants', signal, { searchParams: page }).then(({ data }) => data)).then(
-          (rows) => rows.map(toGrant),
-          (error: unknown) => {
-            if (hasStatus(error, 404)) return [];
-            throw error;
-          },
-        ),
-    }),
-    expenses: (userId) => ({
-      queryKey: ['expenses', userId],
-      queryFn: async ({ signal }) => {
-        const rows = await allPages((page) =>
-          read(ExpenseList, 'expense/user/all', signal, { searchParams: page }).then(({ data }) => data),
-        );
-        return rows.map(toExpense);
-      },
-    }),
-    removeOrder: async (orderId) => {
-      const path = `pay/order/${encodeURIComponent(orderId)}`;
-      await retry(() => account.call(Done, path, { method: 'delete' }), { tries: TRIES }).catch(ignoreNotFound);
-    },
+    balance: query('balance', (reads, ...asked) => reads.balance(...asked)),
+    offer: query('offer', (reads, _, signal) => reads.offer(signal)),
+    orders: query('orders', (reads, ...asked) => reads.orders(...asked)),
+    grants: query('grants', (reads, _, signal) => reads.grants(signal)),
+    expenses: query('expenses', (reads, _, signal) => reads.expenses(signal)),
+    removeOrder: async (orderId) => (await fetchReads()).removeOrder(orderId),
     buy: (product) => {
       const orderNo = newOrderNo(now());
       tasks.start({ request: requestFor(product, orderNo) });
