@@ -4,28 +4,38 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin, runnerImport } from 'vite';
 import { sourceLines } from './scripts/source-lines/lines';
 
-/** The pages at which a designer spends the day: the shell with its rail, and a tool in it. */
-const TABLE = ['src/views/shell/DesignerShell.tsx', 'src/views/tool/ToolPage.tsx'].map((path) =>
-  fileURLToPath(new URL(path, import.meta.url)),
-);
+/** Modules with which parts of the app begin that come in one file each. */
+const BEGINNINGS = {
+  /** The pages at which a designer spends the day: the shell with its rail, and a tool in it. */
+  table: ['views/shell/DesignerShell.tsx', 'views/tool/ToolPage.tsx'],
+  /** What shows results. */
+  results: ['views/results/History.tsx'],
+  /** What calls the provider: docs/decisions/0082. */
+  calls: [
+    ...['services/http/send-whole.ts', 'services/http/queries.ts', 'services/generation/calls.ts'],
+    ...['services/orders/observe-balance.ts', 'services/session/watch.ts'],
+  ],
+} as const;
+type Part = keyof typeof BEGINNINGS;
 
 interface Graph {
   getModuleInfo(id: string): { readonly code: string | null; readonly importedIds: readonly string[] } | null;
 }
 
-/** Every module that the table imports at once, and theirs: read once, when all modules are known. */
-let atTheTable: ReadonlySet<string> | undefined;
-function isAtTheTable(id: string, graph: Graph): boolean {
-  if (atTheTable) return atTheTable.has(id);
+/** Every module that a part imports at once, and theirs: read once, when all modules are known. */
+const known = new Map<Part, ReadonlySet<string>>();
+function modulesOf(part: Part, graph: Graph): ReadonlySet<string> {
+  const before = known.get(part);
+  if (before) return before;
   const found = new Set<string>();
-  const waiting = [...TABLE];
+  const waiting = BEGINNINGS[part].map((path) => fileURLToPath(new URL(`src/${path}`, import.meta.url)));
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (found.has(next)) continue;
     found.add(next);
     waiting.push(...importsOf(next, graph));
   }
-  atTheTable = found;
-  return found.has(id);
+  known.set(part, found);
+  return found;
 }
 
 /** A library's list of everything it has: Mantine's index.mjs, and tabler-icons-react.mjs with its thousands. */
@@ -43,18 +53,20 @@ function importsOf(id: string, graph: Graph): readonly string[] {
 }
 
 /**
- * What every page needs comes in two files instead of one for each part that pages share, and so does what the tools add
- * to it: a browser fetches six at a time, each file has headers, and the libraries stay cached when only our own code has
+ * What every page needs comes in two files instead of one for each part that pages share, and so do what the tools add
+ * to it, what shows results, and what calls the provider: a browser fetches six at a time, each file has headers, and the libraries stay cached when only our own code has
  * changed.
  */
 const files = [
   { name: 'libraries', tags: ['$initial' as const], test: /node_modules/, priority: 4 },
   { name: 'studio', tags: ['$initial' as const], priority: 3 },
   { name: named('table'), debugName: 'table', priority: 2 },
+  { name: named('calls'), debugName: 'calls', priority: 1.5 },
+  { name: named('results'), debugName: 'results', priority: 1 },
 ];
 
-function named(name: string) {
-  return (id: string, graph: Graph) => (isAtTheTable(id, graph) ? name : null);
+function named(part: Part) {
+  return (id: string, graph: Graph) => (modulesOf(part, graph).has(id) ? part : null);
 }
 
 /** Parts that could not be fetched can be fetched again: docs/decisions/0047. */
