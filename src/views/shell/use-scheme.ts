@@ -1,5 +1,6 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { startTransition } from 'react';
+import { afterPaint } from '../kit/after-paint';
 
 /** On the page while its colours change: tokens.css lets nothing move then. */
 const CHANGING = 'data-scheme-changing';
@@ -16,7 +17,7 @@ export function useScheme() {
     // The style sheets change by the page's attribute, which is set at once; nearly all components are drawn again.
     startTransition(() => setColorScheme(shown === 'dark' ? 'light' : 'dark'));
     // The colours are there with the next frame. Asking for one of them now would style the whole page a second time.
-    requestAnimationFrame(() => setTimeout(() => page.removeAttribute(CHANGING)));
+    afterPaint(() => page.removeAttribute(CHANGING));
   };
   return { scheme, change };
 }

@@ -16,11 +16,13 @@ const describes = (token: Token) =>
   token.role.kind === 'size' ||
   isShade(token) ||
   colorOf(token) !== undefined ||
-  token.role.meanings.some(({ kind }) => kind === 'style');
+  token.role.meanings.some(
+    (meaning) => meaning.kind === 'style' || (meaning.kind === 'fitting' && meaning.id === 'chrome'),
+  );
 
 /** Nouns that a car has or has not. */
 const removable: ReadonlySet<Meaning['kind']> = new Set<Meaning['kind']>([
-  ...(['fitting', 'stripes', 'number', 'mirrors', 'emblem', 'exhaust', 'spoiler', 'fitout'] as const),
+  ...(['fitting', 'stripes', 'number', 'mirrors', 'emblem', 'exhaust', 'spoiler', 'fitout', 'rim'] as const),
 ]);
 
 /** Index of the last word of what is refused: 'no large spoiler' has no spoiler, 不要红色条纹 no stripes. */

@@ -143,7 +143,7 @@ const sayings: readonly Saying[] = [
   }),
   // 'no big screen'
   means(
-    '(?<![a-z])(?:no|without(?: a)?|not? a|skip the|avoid(?: a)?) (?:big|large|huge|giant|wide) (?:screens?|displays?|touchscreens?)(?![a-z])|(?:不要|别放|不放|别装|不装|没有|无|拒绝)(?:那?么?)?大屏幕?',
+    '(?<![a-z])(?:no|without(?: a)?|not? a|skip the|avoid(?: a)?) (?:big|large|huge|giant|wide) (?:screens?|displays?|touchscreens?)(?![a-z])|(?:不要|别放|不放|别装|不装|没有|无|拒绝)(?:任何|那么)?大屏幕?',
     [{ kind: 'fitout', sets: { screens: 'small' } }],
     { part: 'other' },
   ),

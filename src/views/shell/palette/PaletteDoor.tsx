@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { afterPaint } from '../../kit/after-paint';
 import { FailedDialog, lazyPart } from '../../kit/lazy-part';
 import { isDialogOpen } from '../../kit/open-dialog';
 import { deedOf } from '../../kit/shortcuts';
@@ -24,7 +25,7 @@ export function PaletteDoor() {
       const wanted = opens[deedOf(event, preferences.get().shortcuts) ?? ''];
       if (!wanted || isDialogOpen()) return;
       event.preventDefault();
-      open(wanted);
+      afterPaint(() => open(wanted));
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
@@ -38,7 +39,7 @@ export function PaletteDoor() {
         size={44}
         aria-label={words.common.palette()}
         title={words.common.palette()}
-        onClick={() => open('palette')}
+        onClick={() => afterPaint(() => open('palette'))}
       >
         <IconSearch size={20} />
       </ActionIcon>

@@ -187,7 +187,7 @@ export const parts: readonly Entry[] = [
   says('part', 'roof|roof panel|hard top|hardtop|车顶|顶棚|顶盖', { part: 'roof', sizes: roofSizes }),
   part(
     'interior',
-    'interior|cabin|upholstery|cockpit|dashboard|dash|内饰|内装|内部|座舱|on the inside|车内|内室|中控|仪表台|仪表板',
+    'interior|cabin|upholstery|cockpit|dashboard|dash|内饰|内装|内部|座舱|on the inside|车里面|车里|车里头|车内|内室|中控|仪表台|仪表板',
   ),
   part('background', 'background|backdrop|environment|surroundings|背景|环境|纯色背景|纯色底|背景色'),
   says(

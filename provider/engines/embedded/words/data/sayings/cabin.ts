@@ -88,4 +88,5 @@ export const sayingsOfCabin: readonly Saying[] = [
   // 方向盘做成扁方形双辐式
   ofPart('方向盘(?:做成|是|要|用)(?:扁方形?|扁的)(?:双辐式?)?(?:的)?', { kind: 'fitout', sets: { wheel: 'flat' } }),
   ofPart('方向盘(?:做成|是|要|用)双辐式?(?:的)?', { kind: 'fitout', sets: { wheel: 'round' } }),
+  known('(?:小|后)?(?:窗帘|窗帘布)'),
 ];

@@ -318,4 +318,9 @@ export const sayingsOfEnds: readonly Saying[] = [
   ofPart(english('doors? (?:that )?open(?:ing|s)? up(?:wards?)?'), { kind: 'opened', sets: { doorsOpen: 'scissor' } }),
   // 正面看不到缝
   known('(?:正面|侧面|背面|后面)看(?:不|起来|过去)(?:到|见)?'),
+  // 门往旁边推开
+  ofPart('(?:车)?门(?:是|要)?(?:往|向|朝)(?:旁边|侧面|后面?|一边)(?:推|拉|滑)开', {
+    kind: 'opened',
+    sets: { doorsOpen: 'sliding' },
+  }),
 ];

@@ -10,7 +10,7 @@ export const sayingsOfFlanks: readonly Saying[] = [
   ]),
   saying(
     english('(?:almost|hardly any|barely any|next to|virtually|practically) (?:no )?(?:bonnet|hood|nose)') +
-      '|(?:几乎|基本)?没(?:有)?(?:什么)?车?头|几乎没有(?:机盖|引擎盖)|(?:机盖|引擎盖)(?:很|极|非常)?短',
+      '|(?:几乎|基本)?没(?:有)?(?:什么)?车?头|几乎没有(?:机盖|引擎盖)|(?<![长短高低])(?:机盖|引擎盖)(?:很|极|非常)短(?=$|[,，。;；、 ])',
     [{ kind: 'shape', topic: 'bonnet', way: -1, by: { cowl: -0.15, header: -0.12, peak: -0.1 } }],
   ),
   // 座舱尽量后移, 'seats almost on top of the rear axle'
@@ -371,4 +371,20 @@ export const sayingsOfFlanks: readonly Saying[] = [
   known('(?:路|巷子|车位|街道|马路|停车位)(?:很|太|比较|特别|又)?(?:窄|挤)', { as: 'scene', part: undefined }),
   // 全尺寸防滚架
   saying('(?:全|大|超大|小)尺寸的?(?=防滚|备胎|屏|轮|天窗|车门|尾翼|进气|排气|后窗|车窗)', [], { kind: 'filler' }),
+  // 'fender skirts'
+  ofPart(english('(?:fender )?skirts (?:over|on|covering) the (?:back|rear) wheels|(?:rear )?fender skirts'), {
+    kind: 'fitting',
+    id: 'rearSpats',
+    value: true,
+  }),
+  // 两边有踏板
+  ofPart('(?:两边|两侧|车侧|旁边)(?:都)?(?:有|带|装)?(?:着)?(?:上车)?踏板', {
+    kind: 'fitting',
+    id: 'sideSteps',
+    value: true,
+  }),
+  saying(english('(?:with|has|having|on) three wheels'), [{ kind: 'type', id: 'three-wheeler' }]),
+  // 质感 of a material, 赛道味
+  saying('(?<=[型漆属革木料面])质感', [], { kind: 'filler' }),
+  known('赛道(?:味儿?|风|版|化|感|氛围)', { part: undefined }),
 ];

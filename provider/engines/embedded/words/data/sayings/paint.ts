@@ -93,4 +93,5 @@ export const sayingsOfPaint: readonly Saying[] = [
     `${english('(?:from |came from |of )?the year (?:20[3-9]\\d|2[1-9]\\d\\d)')}|(?:20[3-9]\\d|2[1-9]\\d\\d)年(?:的)?`,
     [{ kind: 'style', id: 'tech' }],
   ),
+  known('(?:深灰|浅灰|灰|黑|白)色?的?再生塑料'),
 ];

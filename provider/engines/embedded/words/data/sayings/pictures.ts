@@ -205,4 +205,11 @@ export const sayingsOfPictures: readonly Saying[] = [
     part: 'interior',
   }),
   known(english('see[ -]through car')),
+  // 'top-down plan view'
+  saying(english('top[ -]down (?:plan )?(?:view|shot|plan|image|picture)'), [{ kind: 'view', id: 'top' }]),
+  // 'backdrop from orange to cream'
+  known(
+    english('(?:backdrop|background|sky) (?:fading |fades |that fades |in a gradient )?from [a-z]+ to [a-z]+'),
+    scenic,
+  ),
 ];

@@ -153,4 +153,12 @@ export const sayingsOfWheels: readonly Saying[] = [
   known(
     `[三四]辐(?:式)?[^,，。;；\\n]{0,4}方向盘|方向盘[^,，。;；\\n]{0,4}[三四]辐(?:式)?|${english('(?:three|four|3|4)[ -]spoke (?:steering )?wheel(?!s)')}`,
   ),
+  // '20 inches of wheel travel'
+  known(english('\\d{1,2}(?: ?(?:inch(?:es)?|in|cm|mm)|")? of (?:wheel |suspension )?travel')),
+  // 'wheels glow blue'
+  known(
+    english(
+      '(?:wheels|lights|lamps|lines|edges|rims|seams) (?:that )?glow(?:ing|s)? (?:in )?(?:blue|red|green|purple|white|orange|pink|teal|cyan|yellow)',
+    ),
+  ),
 ];
