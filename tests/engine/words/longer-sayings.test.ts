@@ -168,6 +168,10 @@ const sayings: readonly (readonly [prompt: string, path: DesignPath, value: unkn
   ['座舱，不要任何大屏幕', 'cabin.screens', 'small'],
   ['面包车，门往旁边推开', 'fittings.doorsOpen', 'sliding'],
   ['a cute car with three wheels', 'package.body', 'three-wheeler'],
+  ['老爷车，白边轮胎', 'fittings.whiteWalls', true],
+  ['跑车，细长头灯', 'proportion.cowl', undefined],
+  ['从侧面看起来很低的跑车', 'camera.view', 'side'],
+  ['cockpit of a GT racer at dusk', 'camera.view', 'driver'],
   // Sizes of what is not known, or of a noun at the end of a row.
   ['轿车，后门加大', 'package.length', undefined],
   ['a tall, narrow, arrow-shaped grille', 'package.height', undefined],

@@ -225,7 +225,7 @@ export const sayingsOfEnds: readonly Saying[] = [
     sets: { front: { grille: 'shield', pattern: 'bars' } },
   }),
   // 尾翼要高, 'wing raised'
-  ofPart('(?:尾翼|后翼)(?:要|得|再|更|做)?(?:高|大)(?:高|大)?(?:一?[点些])?(?!亮)', {
+  ofPart('(?:尾翼|后翼)(?:要|得|再|更|做)?(?:高|大)(?![光灯级])(?:高|大)?(?:一?[点些])?(?!亮)', {
     kind: 'fitting',
     id: 'wing',
     value: true,
@@ -317,7 +317,7 @@ export const sayingsOfEnds: readonly Saying[] = [
   ofPart('(?:车)?门(?:是|都)?对着开(?:的)?', { kind: 'opened', sets: { doorsOpen: 'coach' } }),
   ofPart(english('doors? (?:that )?open(?:ing|s)? up(?:wards?)?'), { kind: 'opened', sets: { doorsOpen: 'scissor' } }),
   // 正面看不到缝
-  known('(?:正面|侧面|背面|后面)看(?:不|起来|过去)(?:到|见)?'),
+  known('(?<!从)(?:正面|侧面|背面|后面)看(?:不|起来|过去)(?:到|见)?'),
   // 门往旁边推开
   ofPart('(?:车)?门(?:是|要)?(?:往|向|朝)(?:旁边|侧面|后面?|一边)(?:推|拉|滑)开', {
     kind: 'opened',

@@ -5,7 +5,7 @@ const LINE = '(?:腰线|特征线|肩线|侧线|棱线)';
 /** Sayings about proportions, sides, windows and pillars. */
 export const sayingsOfFlanks: readonly Saying[] = [
   // 长头短尾, 'long bonnet, short deck' of their own words
-  saying('长(?:车)?(?:头|鼻子?)(?!发)|修长的?(?:车头|机头)|车头(?:要|再|更|很)?(?:修长|拉长|加长)', [
+  saying('(?<![细狭])长(?:车)?(?:头|鼻子?)(?![发灯])|修长的?(?:车头|机头)|车头(?:要|再|更|很)?(?:修长|拉长|加长)', [
     { kind: 'shape', topic: 'bonnet', way: 1, by: { cowl: 0.15, header: 0.12, peak: 0.1 } },
   ]),
   saying(

@@ -69,7 +69,7 @@ export const sayingsOfPaint: readonly Saying[] = [
     { kind: 'tint', sets: { tint: 0.85 } },
   ),
   // 金边
-  known('[金银红白黑]色?(?:的)?(?:包)?边(?![框缘角])'),
+  known('[金银红白黑]色?(?:的)?(?:包)?边(?![框缘角轮胎])'),
   // 'old boxy car', 旧旧的
   saying(
     english(

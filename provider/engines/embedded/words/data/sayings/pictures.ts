@@ -201,9 +201,13 @@ export const sayingsOfPictures: readonly Saying[] = [
   saying('(?:顶部)?(?:条形|线形)灯光', [{ kind: 'lamp-room' }], { as: 'scene' }),
   saying('天气晴朗|晴朗', [{ kind: 'time', id: 'noon', room: 'daylight' }]),
   saying('水雾', [{ kind: 'staging', sets: { effect: 'spray' } }], { as: 'scene' }),
-  saying(english('(?:cockpit|cabin|inside) of (?:an?|the|my|this)(?= )'), [{ kind: 'view', id: 'driver' }], {
-    part: 'interior',
-  }),
+  saying(
+    '(?:^|(?<=[.;\\n] ?))(?:(?:the|view of the|show the) )?(?:cockpit|cabin|inside) of (?:an?|the|my|this)(?= )',
+    [{ kind: 'view', id: 'driver' }],
+    {
+      part: 'interior',
+    },
+  ),
   known(english('see[ -]through car')),
   // 'top-down plan view'
   saying(english('top[ -]down (?:plan )?(?:view|shot|plan|image|picture)'), [{ kind: 'view', id: 'top' }]),
