@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { createReadable } from '../../log/projection';
+import { afterPaint } from '../kit/after-paint';
 
 type Library = typeof import('@mantine/notifications');
 type Toasts = Library['notifications'];
@@ -47,7 +48,7 @@ export function Toasts() {
   useEffect(() => {
     // What somebody does may need a toast, even where the network is lost meanwhile.
     // The input itself is answered first.
-    const begin = () => requestAnimationFrame(() => setTimeout(() => void load().catch(() => undefined)));
+    const begin = () => afterPaint(() => void load().catch(() => undefined));
     for (const type of FIRST_INPUT) addEventListener(type, begin, { once: true });
     return () => {
       for (const type of FIRST_INPUT) removeEventListener(type, begin);

@@ -63,8 +63,7 @@ function readColour(
     draft.stripes = 'side';
     settings.set('paint.stripes', 'side', words);
   }
-  const isElsewhere = isOfLamps(sentence, index) || isOfUnknown(sentence, index) || isOfPen(sentence, index);
-  if (target.kind === 'nothing' && isElsewhere) settings.refuse(token, 'not-drawn');
+  if (target.kind === 'nothing' && isElsewhere(sentence, index)) settings.refuse(token, 'not-drawn');
   else if ((!two && isSecondOfPart(sentence, index, near)) || isLessened(sentence, token))
     settings.refuse(token, 'not-drawn');
   else if (sentence.negated.has(index)) refuse(sentence, index, color, target, draft, settings);
@@ -86,6 +85,10 @@ function readColour(
   }
   return strength;
 }
+
+/** Whether a colour without a noun of its own is that of something else than the car. */
+const isElsewhere = (sentence: Sentence, index: number) =>
+  isOfLamps(sentence, index) || isOfUnknown(sentence, index) || isOfPen(sentence, index);
 
 /** Whether the prompt asks for a drawing, whose lines are no stripes of the car. */
 const isDrawing = ({ tokens }: Sentence) =>

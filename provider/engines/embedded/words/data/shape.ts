@@ -1,5 +1,6 @@
 import type { Shape } from '../../car/brief';
 import { type Entry, means } from '../meaning';
+import { cabForward, cabRearward, risingBelt } from './sayings/changes';
 
 const change = (words: string, topic: string, way: 1 | -1, by: Shape) =>
   means(words, { kind: 'shape', topic, way, by });
@@ -34,26 +35,13 @@ export const changes: readonly Entry[] = [
   ),
   change('wide body|widebody|broad shouldered|宽体|宽体套件|加宽车身', 'body-width', 1, { width: 0.07, flare: 0.022 }),
   change('slim body|narrow body|窄体|窄车身', 'body-width', -1, { width: -0.07, flare: -0.008 }),
-  change(
+  means(
     `cab forward|cabin forward|${moved('forward|forwards')}|${moved('forward|forwards', 'a pillar|a pillars')}|a柱前移|前移a柱|a pillars moved forward|驾舱前移|座舱前移|前移座舱|forward cabin|cabin pushed forward|座舱靠前|驾舱靠前`,
-    'cabin',
-    -1,
-    {
-      cowl: -0.18,
-      header: -0.16,
-      peak: -0.12,
-    },
+    cabForward,
   ),
-  change(
+  means(
     `cab rearward|cab backward|cab back|cabin rearward|set back cabin|cabin set back|rear biased cabin|${moved('back|far back|further back|way back|right back|rearward|rearwards|backward|backwards')}|${moved('back|rearward|rearwards', 'a pillar|a pillars')}|a柱后移|后移a柱|a pillars moved back|cabin to the rear|rearward cabin|rear set cabin|set back greenhouse|座舱靠后|驾舱靠后|cabin pushed back|cab pushed back|cabin far back|驾舱后移|座舱后移|后移座舱`,
-    'cabin',
-    1,
-    {
-      cowl: 0.18,
-      header: 0.17,
-      peak: 0.15,
-      backTop: 0.06,
-    },
+    cabRearward,
   ),
   change(
     'muscular|muscle car|muscular haunches|muscular arches|muscular shoulders|muscular fenders|strong haunches|strong rear haunches|strong rear shoulders|strong rear hips|strong rear fenders|strong rear arches|pronounced rear haunches|pronounced rear shoulders|pronounced rear hips|pronounced rear fenders|pronounced rear arches|powerful rear haunches|powerful rear shoulders|powerful rear hips|powerful rear fenders|powerful rear arches|bold rear haunches|bold rear shoulders|bold rear hips|bold rear fenders|bold rear arches|bulging rear haunches|bulging rear shoulders|bulging rear hips|bulging rear fenders|bulging rear arches|muscular rear haunches|muscular rear shoulders|muscular rear hips|muscular rear fenders|muscular rear arches|wide rear haunches|wide rear shoulders|wide rear hips|wide rear fenders|wide rear arches|big rear haunches|big rear shoulders|big rear hips|big rear fenders|big rear arches|rear haunches|pronounced haunches|powerful haunches|轮拱鼓出来|轮拱鼓起来|后轮拱鼓出来|后轮拱鼓起来|轮拱外鼓|后轮拱外鼓|轮拱外凸|轮拱往外鼓|轮拱凸出来|翼子板鼓起来|翼子板鼓出来|后翼子板鼓起来|轮眉外扩|轮子外扩|车轮外扩|strong shoulder line|flared haunches|外扩翼子板|外扩轮拱|肩线有力|有力的肩线|强壮肩部|curvy hips|curved hips|big hips|pumped arches|pumped haunches|pumped up arches|blistered arches|blistered fenders|blister arches|blister fenders|swollen arches|boxed arches|box flares|puffed out arches|brawny|beefy|bulging|flared|flared arches|fat arches|fat fenders|broad arches|heavy shoulders|strong shoulders|powerful shoulders|powerful haunches|肩部宽厚|厚实肩部|flared fenders|flares|fender flares|wheel arch flares|bolt on flares|bolted flares|bolt on fender flares|bolted fender flares|bolt on arches|bolted arches|overfenders|铆钉轮眉|轮拱夸张|轮拱更夸张|轮眉夸张|轮眉更夸张|夸张轮拱|夸张的轮拱|大轮拱|肩线突出|突出的肩线|肩线明显|prominent shoulders|prominent shoulder line|铆钉宽体|外挂轮眉|肌肉感|肌肉|健硕|饱满|宽轮拱',
@@ -136,11 +124,9 @@ export const changes: readonly Entry[] = [
   ),
   change('tumblehome|strong tumblehome|内倾侧窗|内倾', 'tumblehome', 1, { tumblehome: 0.12 }),
   change('upright sides|upright side windows|直立侧窗', 'tumblehome', -1, { tumblehome: -0.14 }),
-  change(
+  means(
     'rising belt line|rising beltline|rising belt|窗线往后上扬|窗线向后上扬|窗线往后走高|窗线往后抬|窗线后扬|腰线往后上扬|腰线向后上扬|腰线往后走高|腰线往后抬|belt rising to the rear|beltline rising to the rear|belt line rising to the rear|腰线上扬|窗线上扬|腰线上升|腰线上挑|窗线上挑|rising shoulder line|rising waistline|rising window line|上扬窗线|上扬腰线',
-    'belt-slope',
-    1,
-    { beltRear: 0.06 },
+    risingBelt,
   ),
   change(
     '腰线下沉|腰线下压|falling belt|dropping belt line|falling belt line|falling beltline|dropping line|下沉腰线|下降腰线',

@@ -264,8 +264,11 @@ export const sayingsOfEnds: readonly Saying[] = [
     kind: 'opened',
     sets: { doorsOpen: 'sliding' },
   }),
-  // 前后门对着开
-  ofPart('(?:前后)?(?:车)?门(?:对着|相对|面对面)(?:打)?开', { kind: 'opened', sets: { doorsOpen: 'coach' } }),
+  // 前后门对着开, 门是对着开的
+  ofPart('(?:前后)?车?门(?:[是都]?对着开的|(?:对着|相对|面对面)打?开|[是都]对着开)', {
+    kind: 'opened',
+    sets: { doorsOpen: 'coach' },
+  }),
   // 车顶一排四颗射灯
   ofPart(
     '车顶(?:上)?(?:有|装|带|放|加)?(?:着|了)?(?:一[排条]|横向)?[一二两三四五六d]?[颗个盏只]?(?:圆形?|黄色?)*的?(?:射灯|探照灯)',
@@ -313,8 +316,6 @@ export const sayingsOfEnds: readonly Saying[] = [
   ofPart(`${english('(?:dorsal|spine) fin')}|背鳍`, { kind: 'fitting', id: 'sharkFin', value: true }),
   ofPart(english('roof snorkel'), { kind: 'fitting', id: 'roofScoop', value: true }),
   ofPart(english('continental spare(?: kit| wheel)?'), { kind: 'fitting', id: 'spareWheel', value: true }),
-  // 门是对着开的
-  ofPart('(?:车)?门(?:是|都)?对着开(?:的)?', { kind: 'opened', sets: { doorsOpen: 'coach' } }),
   ofPart(english('doors? (?:that )?open(?:ing|s)? up(?:wards?)?'), { kind: 'opened', sets: { doorsOpen: 'scissor' } }),
   // 正面看不到缝
   known('(?<!从)(?:正面|侧面|背面|后面)看(?:不|起来|过去)(?:到|见)?'),

@@ -1,3 +1,14 @@
+import {
+  allGlass,
+  broadShoulders,
+  cabForward,
+  cabRearward,
+  kickUp,
+  longDash,
+  risingBelt,
+  rounded,
+  straightLine,
+} from './changes';
 import { english, known, ofPart, type Saying, saying } from './form';
 
 const LINE = '(?:腰线|特征线|肩线|侧线|棱线)';
@@ -22,12 +33,12 @@ export const sayingsOfFlanks: readonly Saying[] = [
       '|' +
       english('(?:rear[ -](?:wheel[ -])?drive|rwd|classic rear[ -]drive) proportions?') +
       '|后驱(?:车)?(?:的)?(?:比例|姿态)',
-    [{ kind: 'shape', topic: 'cabin', way: 1, by: { cowl: 0.18, header: 0.17, peak: 0.15, backTop: 0.06 } }],
+    [cabRearward],
   ),
   // 前轴到A柱的距离要拉开
   saying(
     '前(?:轴|轮)(?:到|至|和|与)(?: ?a ?柱|前围|车门|座舱|前挡)(?:的)?(?:距离|间距)?(?:要|得|再)?(?:拉开|拉长|拉大|加大|大|长|远)(?:一?[点些])?',
-    [{ kind: 'shape', topic: 'cabin', way: 1, by: { cowl: 0.14, header: 0.14, peak: 0.12 } }],
+    [longDash],
   ),
   // A柱大幅前移, 'A-pillar moved forward', 风挡跟机盖一条线
   saying(
@@ -39,7 +50,7 @@ export const sayingsOfFlanks: readonly Saying[] = [
       english(
         '(?:windscreen|windshield) and (?:bonnet|hood|nose) (?:in|on|as|form(?:ing)?) (?:one|a single) (?:continuous )?line',
       ),
-    [{ kind: 'shape', topic: 'cabin', way: -1, by: { cowl: -0.18, header: -0.16, peak: -0.12 } }],
+    [cabForward],
   ),
   // 接近角大: a short overhang in front
   saying(
@@ -57,10 +68,7 @@ export const sayingsOfFlanks: readonly Saying[] = [
   // 单厢, 'one-box'
   saying(
     '单厢(?:车|式|造型)?|' + english('one[ -]box(?: shape| silhouette| body)?|monobox|mono[ -]?volume|monospace'),
-    [
-      { kind: 'type', id: 'mpv', weak: true },
-      { kind: 'shape', topic: 'cabin', way: -1, by: { cowl: -0.18, header: -0.16, peak: -0.12 } },
-    ],
+    [{ kind: 'type', id: 'mpv', weak: true }, cabForward],
   ),
   // 子弹头
   saying(
@@ -83,16 +91,13 @@ export const sayingsOfFlanks: readonly Saying[] = [
   // 腰线从大灯一刀拉到尾灯,笔直
   ofPart(
     `${LINE}(?:要|得)?(?:从|由)(?:前?大灯|车头|前轮|前翼子板|前轮拱)[^,，。;；\\n]{0,8}?(?:到|至|向)(?:尾灯|车尾|尾部|后轮|后轮拱|后翼子板)(?:[,，]?(?:笔直|一气呵成|不断|贯通))?|${LINE}(?:要|得)?(?:笔直|平直|贯穿(?:前后|全车|车身)|一气呵成)`,
-    { kind: 'crease', sets: { creaseDepth: 16, creaseFront: 200, creaseRear: 200 } },
+    straightLine,
   ),
   ofPart(
     english(
       '(?:dead[ -])?(?:straight|unbroken|single|crisp|razor[ -]sharp|taut) (?:character |body |waist |shoulder |feature |side |crease )+line(?: (?:from|running from|runs from) (?:the )?(?:nose|headlights?|headlamps?|front wheels?|front) to (?:the )?(?:tail|tail ?lights?|tail ?lamps?|rear wheels?|rear))?',
     ),
-    {
-      kind: 'crease',
-      sets: { creaseDepth: 16, creaseFront: 200, creaseRear: 200 },
-    },
+    straightLine,
   ),
   // 大负曲面, 'concave body side'
   ofPart(
@@ -116,23 +121,13 @@ export const sayingsOfFlanks: readonly Saying[] = [
     },
   ),
   // 肩要宽
-  ofPart('(?:肩部?|肩膀|后肩)(?:要|得|再|更|很)?(?:宽厚?|厚实|壮|鼓|有力)(?:一?[点些])?', {
-    kind: 'shape',
-    topic: 'flare',
-    way: 1,
-    by: { flare: 0.02 },
-  }),
+  ofPart('(?:肩部?|肩膀|后肩)(?:要|得|再|更|很)?(?:宽厚?|厚实|壮|鼓|有力)(?:一?[点些])?', broadShoulders),
   // 'wide coupe hips', 屁股要宽
   ofPart(
     english(
       '(?:wide|broad|swollen|big|strong|muscular|powerful|fat|full|bulging) (?:coupe |rear |back )?(?:hips|haunches|shoulders)',
     ) + '|(?:屁股|臀部|后胯|胯部)(?:要|得|再|更|很)?(?:宽|大|鼓|翘|圆|饱满|肥)(?:一?[点些])?',
-    {
-      kind: 'shape',
-      topic: 'flare',
-      way: 1,
-      by: { flare: 0.02 },
-    },
+    broadShoulders,
   ),
   // 玻璃舱往里收
   saying(
@@ -150,14 +145,9 @@ export const sayingsOfFlanks: readonly Saying[] = [
   // 窗线尾部上扬, 腰线往上挑
   ofPart(
     '(?:窗线|侧窗线|车窗线|窗台线)(?:在)?(?:尾部|后部|后端|末端|c柱处)(?:要|再)?(?:上扬|上挑|上翘|翘起|往上[挑扬翘走])(?:起来)?',
-    { kind: 'glazing', sets: { corner: 'kick-up' } },
+    kickUp,
   ),
-  ofPart('(?:窗线|腰线|侧窗线|车窗线|窗台线)(?:要|再|往后)?(?:上挑|上翘|翘起|往上[挑扬翘走])(?:起来)?', {
-    kind: 'shape',
-    topic: 'belt-slope',
-    way: 1,
-    by: { beltRear: 0.06 },
-  }),
+  ofPart('(?:窗线|腰线|侧窗线|车窗线|窗台线)(?:要|再|往后)?(?:上挑|上翘|翘起|往上[挑扬翘走])(?:起来)?', risingBelt),
   // 折面, 'origami'
   saying(
     '(?:硬朗的?)?折面(?:造型|设计|处理)?|(?:像)?折纸(?:一样|般|感|风|式)?(?:的)?(?:折面|车身|造型|设计|面)?|' +
@@ -238,27 +228,17 @@ export const sayingsOfFlanks: readonly Saying[] = [
     [{ kind: 'shape', topic: 'wedge', way: 1, by: { noseHeight: -0.06, deckHeight: 0.06, beltRear: 0.03 } }],
   ),
   // 鼓肩
-  ofPart('鼓肩|肩部?(?:要|再)?鼓(?:起来|起|出来)?', { kind: 'shape', topic: 'flare', way: 1, by: { flare: 0.02 } }),
+  ofPart('鼓肩|肩部?(?:要|再)?鼓(?:起来|起|出来)?', broadShoulders),
   // 门板负型面
   ofPart('(?:门板|车门|侧面|车侧)?负型面', { kind: 'sections', sets: { door: 'concave' } }),
   // 轮包外扩
-  ofPart('(?:轮包|轮拱|轮眉)(?:要|再|向|往)?(?:外扩|外鼓|外翻|外抛|撑开)', {
-    kind: 'shape',
-    topic: 'flare',
-    way: 1,
-    by: { flare: 0.02 },
-  }),
+  ofPart('(?:轮包|轮拱|轮眉)(?:要|再|向|往)?(?:外扩|外鼓|外翻|外抛|撑开)', broadShoulders),
   // 大轴头距
-  saying('(?:大|长)(?:的)?轴头(?:距|比)|轴头(?:距|比)(?:要|再)?(?:大|长)', [
-    { kind: 'shape', topic: 'cabin', way: 1, by: { cowl: 0.14, header: 0.14, peak: 0.12 } },
-  ]),
+  saying('(?:大|长)(?:的)?轴头(?:距|比)|轴头(?:距|比)(?:要|再)?(?:大|长)', [longDash]),
   // 腰线从头拉到尾
   ofPart(
     '(?:腰线|特征线|肩线|侧线)(?:一[条根道笔])?从(?:车?头)(?:一直|直接)?(?:拉|贯|通|延伸|画)?(?:穿)?(?:到|至)(?:车?尾)',
-    {
-      kind: 'crease',
-      sets: { creaseDepth: 16, creaseFront: 200, creaseRear: 200 },
-    },
+    straightLine,
   ),
   // 车窗又细又长
   ofPart('(?:车窗|侧窗|窗户)(?:要|得)?(?:又细又长|又窄又长|细长细长的?|像一条缝)', {
@@ -266,18 +246,13 @@ export const sayingsOfFlanks: readonly Saying[] = [
     sets: { family: 'slit' },
   }),
   // 风阻看着就很低
-  saying('风阻(?:系数)?(?:要|得|看着|看起来|尽量|就)*(?:很|超|特别)?低', [
-    { kind: 'shape', topic: 'box', way: -1, by: { boxiness: -0.15, bow: 0.08 } },
-  ]),
+  saying('风阻(?:系数)?(?:要|得|看着|看起来|尽量|就)*(?:很|超|特别)?低', [rounded]),
   // 'glass all the way around'
   saying(
     english(
       '(?:glass|windows) all (?:the way )?(?:around|round)|all[ -]glass (?:cabin|cockpit|top|body|roof and sides)',
     ) + '|(?:四周|全身|一圈)都?是玻璃|全玻璃(?:车身|座舱)',
-    [
-      { kind: 'fitting', id: 'glassRoof', value: true },
-      { kind: 'glazing', sets: { roof: 'canopy' } },
-    ],
+    allGlass,
   ),
   // 'roof panel taken off'
   saying(
@@ -299,16 +274,13 @@ export const sayingsOfFlanks: readonly Saying[] = [
   // 无边框车门
   ofPart('无边框(?:的)?(?:车门|车窗|门)', { kind: 'glazing', sets: { frameless: true } }),
   // 腰线后段上扬
-  ofPart('(?:腰线|窗线|侧窗线|车窗线)(?:在)?后段(?:要|再)?(?:上扬|上挑|上翘|翘起|往上[挑扬翘走])(?:起来)?', {
-    kind: 'glazing',
-    sets: { corner: 'kick-up' },
-  }),
+  ofPart('(?:腰线|窗线|侧窗线|车窗线)(?:在)?后段(?:要|再)?(?:上扬|上挑|上翘|翘起|往上[挑扬翘走])(?:起来)?', kickUp),
   // 'dash-to-axle stretched'
   saying(
     english(
       'dash[ -]to[ -]axle (?:distance |ratio )?(?:is )?(?:stretched|longer|long|extended|generous|big|exaggerated)',
     ),
-    [{ kind: 'shape', topic: 'cabin', way: 1, by: { cowl: 0.14, header: 0.14, peak: 0.12 } }],
+    [longDash],
   ),
   // 'zero tumblehome'
   saying(`${english('(?:zero|no|without(?: any)?|minimal) tumblehome')}|(?:零|没有|无)内倾`, [
@@ -333,14 +305,11 @@ export const sayingsOfFlanks: readonly Saying[] = [
   // 砍顶
   saying('砍顶', [{ kind: 'shape', topic: 'roof', way: -1, by: { height: -0.09 } }]),
   // 'nearly all window'
-  saying(english('(?:nearly|almost|mostly|practically) all (?:window|windows|glass)'), [
-    { kind: 'fitting', id: 'glassRoof', value: true },
-    { kind: 'glazing', sets: { roof: 'canopy' } },
-  ]),
+  saying(english('(?:nearly|almost|mostly|practically) all (?:window|windows|glass)'), allGlass),
   // 'like a bubble'
   saying(
     `${english('(?:like|as) a bubble|bubble[ -]like')}|像(?:个|一个|颗)?(?:泡泡|气泡|肥皂泡|豆子|汤圆|馒头)(?:一样|似的)?`,
-    [{ kind: 'shape', topic: 'box', way: -1, by: { boxiness: -0.15, bow: 0.08 } }],
+    [rounded],
   ),
   // 带大斗、能拉货的车
   saying('(?:后面)?带(?:个|一个|着)?大(?:货)?斗(?:子)?|能拉货的车', [{ kind: 'type', id: 'pickup' }]),
