@@ -16,6 +16,7 @@ const belowServicesAndViews = [
   'src/tools/',
   'src/drawing/',
   'src/painting/',
+  'src/timing/',
   'src/i18n/',
   'contract/',
 ];
@@ -37,6 +38,7 @@ export default {
     only('drawing', 'src/drawing'),
     only('painting', 'src/painting'),
     only('charts', 'src/charts'),
+    only('timing', 'src/timing'),
     only('ports', 'src/ports', 'src/i18n/', 'src/machines/', 'src/log/', 'src/tools/', 'src/drawing/', 'contract/'),
     {
       name: 'ports-are-types',

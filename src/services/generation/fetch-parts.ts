@@ -1,4 +1,4 @@
-import { whenIdle } from '../browser/when-idle';
+import { whenIdle } from '../../timing/when-idle';
 
 /** What the first generation needs, and the first drawing of the page does not. */
 const parts: readonly (() => Promise<unknown>)[] = [

@@ -5,8 +5,8 @@ import { openLog, type UserLog } from '../../log';
 import { createReadable, type ReadableProjection } from '../../log/projection';
 import { recorderMachine } from '../../machines/recorder/machine';
 import type { Entry, Refusal } from '../../machines/recorder/types';
+import { afterPaint } from '../../timing/after-paint';
 import { tabLocks } from '../browser/tab-locks';
-import { afterPaint } from './after-paint';
 
 /** The one door into the log: it writes the facts of every actor into the log of the user whom they belong to. */
 export interface Recorder {

@@ -1,7 +1,7 @@
 import { createReadable, type ReadableProjection } from '../../log/projection';
 import type { LateQueryClient, ProviderQuery } from '../../ports/queries';
 import type { Power } from '../../ports/wallet';
-import { whenIdle } from '../browser/when-idle';
+import { whenIdle } from '../../timing/when-idle';
 import { subscribeLate } from '../http/subscribe-late';
 
 /** Follows the balance of who is signed in, once the page has drawn what does not wait for it. */

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { RoughGenerator } from 'roughjs/bin/generator';
-import { whenIdle } from './when-idle';
+import { whenIdle } from '../../timing/when-idle';
 
 interface SketchProps {
   /** SVG path data, in the units of `viewBox`. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { whenIdle } from './when-idle';
+import { whenIdle } from '../../timing/when-idle';
 
 /** Whether the browser has had time for everything else since the component was shown. */
 export function useIdle(): boolean {

@@ -1,6 +1,6 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { startTransition } from 'react';
-import { afterPaint } from '../kit/after-paint';
+import { afterPaint } from '../../timing/after-paint';
 
 /** On the page while its colours change: tokens.css lets nothing move then. */
 const CHANGING = 'data-scheme-changing';

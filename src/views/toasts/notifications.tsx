@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { createReadable } from '../../log/projection';
-import { afterPaint } from '../kit/after-paint';
+import { afterPaint } from '../../timing/after-paint';
 
 type Library = typeof import('@mantine/notifications');
 type Toasts = Library['notifications'];

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { afterPaint } from '../../kit/after-paint';
+import { afterPaint } from '../../../timing/after-paint';
 import { FailedDialog, lazyPart } from '../../kit/lazy-part';
 import { isDialogOpen } from '../../kit/open-dialog';
 import { deedOf } from '../../kit/shortcuts';

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { ReadableProjection } from '../../../log/projection';
-import { whenIdle } from '../../kit/when-idle';
+import { whenIdle } from '../../../timing/when-idle';
 import { useReadable } from '../../studio/studio-context';
 
 /** Whether something lies over a place, and after that until the browser has had time to show that nothing does. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
-import { afterPaint } from '../../../src/services/log/after-paint';
+import { afterPaint } from '../../src/timing/after-paint';
 
 it('runs once when the page is left before the frame is drawn', () => {
   // given a frame that never comes
