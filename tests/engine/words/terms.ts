@@ -430,7 +430,7 @@ export const drawn: readonly Term[] = [
 
 /** Terms that are known and cannot be drawn. */
 export const notDrawn: readonly string[] = [
-  'rally car|camper|拉力赛车',
+  'camper',
   'opera window|高腰小窗',
   'double crease|rocker line|light catcher|undercut|双腰线|贯穿腰线|断开式腰线|裙线',
   'tip-toe|flush fitment|nose-down|前倾姿态|内收|蓄势|faceted|sheer|taut|极简曲面|张力面',

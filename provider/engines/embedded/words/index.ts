@@ -80,7 +80,8 @@ function readBrief(prompt: string, negative: string) {
   takeEra(work);
   addToDimensions(draft);
   takeExact(work.exacts, draft, settings);
-  const cabin = draft.view === undefined ? spokenCabin(sentence, draft) : undefined;
+  const cabin =
+    draft.view === undefined && draft.camera?.detail !== 'open-door' ? spokenCabin(sentence, draft) : undefined;
   if (cabin !== undefined) {
     draft.view = 'driver';
     const token = sentence.tokens[cabin];

@@ -4,9 +4,14 @@ import { cabForward, cabRearward, risingBelt } from './data/sayings/changes';
 import { sayingsOfEnds } from './data/sayings/ends';
 import { sayingsOfFlanks } from './data/sayings/flanks';
 import { type Saying, saying } from './data/sayings/form';
+import { sayingsOfLamps } from './data/sayings/lamps';
 import { sayingsOfPaint } from './data/sayings/paint';
 import { sayingsOfPictures } from './data/sayings/pictures';
+import { sayingsOfPlaces } from './data/sayings/places';
+import { sayingsOfProportions } from './data/sayings/proportions';
+import { sayingsOfViews } from './data/sayings/views';
 import { sayingsOfWheels } from './data/sayings/wheels';
+import { sayingsOfWindows } from './data/sayings/windows';
 import type { Axis } from './meaning';
 import type { Phrase } from './relative';
 
@@ -45,6 +50,11 @@ const cameraSayings = [
 /** Sayings with more spellings than a list holds. */
 const sayings: readonly Saying[] = [
   ...sayingsOfEnds,
+  ...sayingsOfLamps,
+  ...sayingsOfProportions,
+  ...sayingsOfPlaces,
+  ...sayingsOfWindows,
+  ...sayingsOfViews,
   ...sayingsOfFlanks,
   ...sayingsOfWheels,
   ...sayingsOfPaint,

@@ -3,6 +3,7 @@ import type { MirrorShape } from '../../../../contract/equipment';
 import type { View } from '../../../../contract/options';
 import type { Glazing } from '../../../../contract/side-glass';
 import { techniqueOf } from '../car/brief';
+import type { Opened } from '../car/shape/parameters';
 import { isCompared, isFinOfDiffuser, isPlace } from './asides';
 import { takeBodyColoured } from './body-coloured';
 import { isType } from './cars';
@@ -183,8 +184,7 @@ function takeTrim(meaning: Trim, token: Token, { draft, settings }: Work) {
     else draft.glass = { ...draft.glass, ...meaning.sets };
     settings.setAll('paint', meaning.sets, [token]);
   } else if (meaning.kind === 'opened') {
-    draft.opened = { ...draft.opened, ...meaning.sets };
-    settings.setAll('fittings', meaning.sets, [token]);
+    takeOpened(meaning.sets, token, { draft, settings });
   } else if (meaning.kind === 'glazing') {
     // All pillars under a floating roof are black.
     const isBlack = draft.glazing?.pillars === 'floating-roof' && meaning.sets.pillars !== undefined;
@@ -242,6 +242,15 @@ function takeTrim(meaning: Trim, token: Token, { draft, settings }: Work) {
   }
 }
 
+/** Open doors, bonnet and boot; doors that open in a way of their own do so where others only say that all are open. */
+function takeOpened(sets: Opened, token: Token, { draft, settings }: Pick<Work, 'draft' | 'settings'>) {
+  const way = draft.opened?.doorsOpen;
+  const isKept = sets.doorsOpen === 'hinged' && way !== undefined && way !== 'shut';
+  const opened: Opened = isKept ? { ...sets, doorsOpen: way } : sets;
+  draft.opened = { ...draft.opened, ...opened };
+  settings.setAll('fittings', opened, [token]);
+}
+
 /** The shape of the outside mirrors, or that there are none. */
 export function takeMirrors(
   id: MirrorShape,
@@ -269,7 +278,8 @@ function takeType({ id, weak: hints }: Extract<Meaning, { kind: 'type' }>, index
   const weak = hints || isCompared(sentence, token) || undefined;
   if (weak && draft.carType) return;
   if (draft.isWeakType) settings.release('package.body', 'not-drawn');
-  const isListed = !weak && standsAlone(sentence, index);
+  const said = sentence.text.slice(token.start, token.end);
+  const isListed = !weak && standsAlone(sentence, index) && !isRoofOf(draft.carType, said);
   const takesTurns = isListed && draft.carType !== undefined && draft.listed.includes(draft.carType);
   // A sports car with its soft top down is an open one.
   const isOpened = openable.has(draft.carType) && token.role.meanings.some(({ kind }) => kind === 'top');
@@ -277,7 +287,7 @@ function takeType({ id, weak: hints }: Extract<Meaning, { kind: 'type' }>, index
   draft.isWeakType = weak;
   if (weak && draft.doors === undefined) draft.impliesBody = true;
   else delete draft.impliesBody;
-  const both = isListed ? undefined : joinedBody(draft.carType, id, sentence.text.slice(token.start, token.end));
+  const both = isListed ? undefined : joinedBody(draft.carType, id, said);
   const body = both ?? id;
   const sets = [{ path: 'package.body', value: body }];
   if (both) settings.turn('package.body', both, sets);
@@ -290,12 +300,21 @@ function takeType({ id, weak: hints }: Extract<Meaning, { kind: 'type' }>, index
 /** A tall car with the roof of a coupe or a fastback is a body of its own: 'an SUV with a fastback roof'. */
 function joinedBody(before: BodyType | undefined, id: BodyType, said: string): BodyType | undefined {
   // A shooting brake or an estate with the roof of a fastback stays one.
-  if (before && LONG_ROOFED.has(before)) return /^(?:fastback|溜背|大溜背|斜背)$/.test(said) ? before : undefined;
+  if (isRoofOf(before, said)) return before;
+  if (before && LONG_ROOFED.has(before)) return undefined;
   if (before === 'suv-coupe') return TALL.has(id) || SLOPED.test(said) ? before : undefined;
   if (before && TALL.has(before)) return SLOPED.test(said) && !TALL.has(id) ? 'suv-coupe' : undefined;
   return before === 'fastback' && id === 'suv' ? 'suv-coupe' : undefined;
 }
 const LONG_ROOFED: ReadonlySet<BodyType> = new Set<BodyType>(['shooting-brake', 'wagon']);
+/** Bodies of two doors whose roof falls to the tail by itself. */
+const TWO_DOOR: ReadonlySet<BodyType> = new Set<BodyType>(['coupe', 'sports', 'supercar', 'grand-tourer']);
+
+/** Whether a word says how the roof of a named body falls, and no other body: 'a coupe, fastback'. */
+const isRoofOf = (before: BodyType | undefined, said: string): boolean =>
+  before !== undefined &&
+  (LONG_ROOFED.has(before) || TWO_DOOR.has(before)) &&
+  /^(?:fastback|溜背|大溜背|斜背)$/.test(said);
 const TALL: ReadonlySet<BodyType> = new Set<BodyType>(['suv', 'crossover']);
 const SLOPED = /^(?:coup[eé]|fastback|溜背|大溜背|斜背|轿跑|轿跑车)$/;
 

@@ -51,7 +51,8 @@ export const sayingsOfCabin: readonly Saying[] = [
   ),
   // 第二排
   saying(
-    '第二排(?:座椅)?(?=[零老头航独可放躺,，])|' + english('second[ -]row(?= (?:seats|captain|lounge|zero))'),
+    '第二排(?:座椅)?(?=(?:[一两二三四](?:个|张|把))?[零老头航独可放躺,，])|' +
+      english('second[ -]row(?= (?:seats|captain|lounge|zero))'),
     [{ kind: 'camera', look: { detail: 'rear-seats' } }],
     { part: 'interior' },
   ),
@@ -89,4 +90,55 @@ export const sayingsOfCabin: readonly Saying[] = [
   ofPart('方向盘(?:做成|是|要|用)(?:扁方形?|扁的)(?:双辐式?)?(?:的)?', { kind: 'fitout', sets: { wheel: 'flat' } }),
   ofPart('方向盘(?:做成|是|要|用)双辐式?(?:的)?', { kind: 'fitout', sets: { wheel: 'round' } }),
   known('(?:小|后)?(?:窗帘|窗帘布)'),
+  // 焦糖色皮
+  saying(
+    '(?<=[色棕黑白红米]的?)皮(?=$|[,，。;；、 的座])(?!卡)',
+    [{ kind: 'fitout', sets: { upholstery: 'leather' } }],
+    {
+      part: 'seats',
+    },
+  ),
+  // 布座椅格子花纹
+  saying(
+    '(?:布|布艺|织物)?座椅(?:用|是|带|上)?(?:着)?(?:格子|格纹|方格|苏格兰格)(?:花纹|图案|纹|布)?|(?:格子|方格)(?:花纹|图案|纹)(?:的)?(?:布)?(?:座椅|布料|面料)?',
+    [{ kind: 'fitout', sets: { upholstery: 'tartan' } }],
+    { part: 'seats' },
+  ),
+  saying('布(?:质|面)?(?:的)?座椅', [{ kind: 'fitout', sets: { upholstery: 'fabric' } }], { part: 'seats' }),
+  // 'carbon centre console'
+  ofPart(
+    english(
+      'carbon(?:[ -]fib(?:re|er))? (?:cent(?:re|er) )?(?:console|tunnel|door cards?|door panels?|dash(?:board)? inserts?)',
+    ) + '|碳纤维?(?:的)?(?:中控台|中控|中央通道|扶手箱|门板)',
+    { kind: 'fitout', sets: { trim: 'carbon' } },
+  ),
+  known(
+    english(
+      '(?:(?:red|yellow|orange|blue|white|black|racing|six[ -]point|harness|seat) )*(?:seat[ -]?belts?|harness(?:es)?|belts)',
+    ) + '|(?:红色?|黄色?|橙色?|蓝色?|黑色?)?(?:的)?安全带',
+  ),
+  // 从右后门看进去, 'shot through the open driver's door'
+  saying(
+    '(?:从|透过)(?:打开的|开着的)?(?:左|右)?(?:后|前|侧)?(?:车)?门(?:口|处)?(?:往里|向里|往内|朝里)?(?:看|拍|望)(?:进去|进来|进|向车内|里面|车内|内饰)?|' +
+      english(
+        "(?:(?:shot|seen|viewed|photographed|looking|peering)(?: in(?:to)?)?|view(?: in)?) through (?:the |an? )?(?:open )?(?:driver'?s? |passenger'?s? |rear |front |side |back )*(?:open )?door(?:way)?s?",
+      ),
+    [{ kind: 'camera', look: { detail: 'open-door' } }],
+    { part: 'interior' },
+  ),
+  saying(
+    english(
+      '(?:so (?:that )?)?(?:you|we|one|i) can (?:just )?see (?:right |straight |all the way )?(?:across|into|through|inside|the) (?:the )?(?:cabin|interior|car|inside|seats)',
+    ),
+    [{ kind: 'camera', look: { detail: 'open-door' } }],
+    { part: 'interior' },
+  ),
+  known(
+    '(?:全|都)?(?:是)?(?:实体|物理|机械)(?:的)?(?:按键|按钮|旋钮|开关)(?:和|跟|与|、)?(?:旋钮|按键|按钮)?|' +
+      english(
+        '(?:physical|real|chunky|tactile|hard) (?:buttons|switches|knobs|dials)(?: and (?:buttons|switches|knobs|dials))?|toggle switches',
+      ),
+  ),
+  known('(?:小|折叠)?桌板|(?<=仪表(?:盘|板)?)(?:都)?亮(?:着|起来)?|沿着?(?:门板|中控|车门)(?:走|延伸|一圈)?'),
+  known('(?:两|二|三|四|双)幅(?:式|条)?(?:的)?(?=方向盘)|(?:浅|深)色?(?=木纹|木饰|橡木|胡桃木|桦木)'),
 ];

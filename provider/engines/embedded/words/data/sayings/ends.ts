@@ -324,4 +324,35 @@ export const sayingsOfEnds: readonly Saying[] = [
     kind: 'opened',
     sets: { doorsOpen: 'sliding' },
   }),
+  // 'frunk open'
+  ofPart(
+    `${english('(?:the )?(?:frunk|front (?:trunk|boot)|bonnet|hood|engine lid|clamshell)(?: lid)? (?:is )?(?:open(?:ed)?|up|raised|propped|lifted)(?: up)?|open(?:ed)? (?:frunk|front trunk|bonnet|hood)')}|前(?:备|行李)(?:箱|厢)(?:盖)?(?:打开|开着|掀开|掀起)|打开的?前备箱`,
+    { kind: 'opened', sets: { bonnetOpen: true } },
+  ),
+  ofPart(
+    '(?:四|两|二|所有|全部)(?:个|扇|道)?(?:车)?门(?:都|全部?)?(?:大?开|打开|敞开)(?:着|了)?|(?:车)?门(?:都|全部?|统统)(?:打开|敞开|开着?)',
+    {
+      kind: 'opened',
+      sets: { doorsOpen: 'hinged' },
+    },
+  ),
+  // 备胎挂后面
+  ofPart(
+    '备胎(?:要)?(?:挂|背|装|放)(?:在)?(?:车)?(?:后面|后头|尾部|车尾|尾门|后门|屁股后面?)(?:上)?|(?:后面|车尾|尾门|屁股后面?)(?:上)?(?:挂|背|装)(?:着|了|个|一个)*备胎',
+    {
+      kind: 'fitting',
+      id: 'spareWheel',
+      value: true,
+    },
+  ),
+  ofPart(
+    english(
+      'spare(?: wheel| tyre| tire)? (?:hung |mounted |bolted |strapped |hanging )?(?:on|off) (?:the |its )?(?:tailgate|back|rear|boot|door)',
+    ),
+    {
+      kind: 'fitting',
+      id: 'spareWheel',
+      value: true,
+    },
+  ),
 ];

@@ -26,13 +26,13 @@ export const sayingsOfFlanks: readonly Saying[] = [
   ),
   // 座舱尽量后移, 'seats almost on top of the rear axle'
   saying(
-    '(?:座舱|驾驶舱|乘员舱|车厢)(?:尽量|整体|明显|大幅)?(?:往|向|再)?(?:后移|靠后|后置|往后|后退|后推|后挪)|' +
+    '(?:座舱|驾驶舱|乘员舱|车厢)(?:尽量|整体|明显|大幅)?(?:往|向|再)?(?:后移|靠后|后置|往后|后退|后推|后挪|后坐|后面坐|后面放|后放)|' +
       english(
         '(?:seats|cabin|cockpit|driver) (?:sitting |sits |set |placed |right )?(?:almost |nearly |practically |far back |right )*(?:on top of|over|above|against|back towards?|just ahead of) (?:the )?(?:rear|back) (?:axle|wheels)',
       ) +
       '|' +
       english('(?:rear[ -](?:wheel[ -])?drive|rwd|classic rear[ -]drive) proportions?') +
-      '|后驱(?:车)?(?:的)?(?:比例|姿态)',
+      '|(?:典型|经典|标准|纯正)?(?:的)?后驱(?:车)?(?:的)?(?:比例|姿态)',
     [cabRearward],
   ),
   // 前轴到A柱的距离要拉开
@@ -99,6 +99,24 @@ export const sayingsOfFlanks: readonly Saying[] = [
     ),
     straightLine,
   ),
+  // 'one crease running round the whole car'
+  ofPart(
+    english(
+      '(?:(?:only |just )?(?:one|a)? ?(?:single |sharp |crisp |clean |long |strong |unbroken |hard )*)(?:crease|fold|shoulder line|feature line|character line|swage line|line) (?:running |runs |going |that runs |stretching |drawn )?(?:from |between )?(?:the )?(?:headl(?:amps?|ights?)|nose|front (?:lamps?|lights?|wheels?|arch)) (?:all the way |right |straight )?(?:to|and|into) (?:the )?(?:tail ?l(?:amps?|ights?)|taillights?|tail|rear (?:lamps?|lights?|wheels?|arch))|(?:crease|fold|line) (?:running|runs|going) (?:all the way )?(?:round|around|down|along) the (?:whole|entire|full) (?:car|body|side|length)',
+    ),
+    straightLine,
+  ),
+  // 一条线拉到底, 不要多余的折线
+  saying(
+    `(?<=${LINE}[^。;；\\n]{0,32})(?:不要|没有|别加|别有|去掉|不加)(?:任何)?(?:多余|其他|其它|别的|杂乱?)的?(?:线条|线|折线|棱线)|(?<=${LINE}[^。;；\\n]{0,32})其[他它]地方(?:都)?(?:要|保持)?(?:很)?(?:干净|简洁|光滑|平整)`,
+    [],
+    { kind: 'filler' },
+  ),
+  // 车门下面往里凹一刀
+  ofPart(
+    '(?:车门|门板|侧面|车侧)(?:下面|下方|下部|下半部?分?)?(?:要|都)?(?:往里|向内|往内|向里|内)?(?:凹|挖|削|切)(?:进去|进)?(?:一刀|一块|一道|一条|下去)',
+    { kind: 'sections', sets: { door: 'concave' } },
+  ),
   // 大负曲面, 'concave body side'
   ofPart(
     '(?:车侧|侧面|门板|车门|下面|下方)?(?:的)?大?(?:负曲面|内凹曲面)|' +
@@ -125,8 +143,8 @@ export const sayingsOfFlanks: readonly Saying[] = [
   // 'wide coupe hips', 屁股要宽
   ofPart(
     english(
-      '(?:wide|broad|swollen|big|strong|muscular|powerful|fat|full|bulging) (?:coupe |rear |back )?(?:hips|haunches|shoulders)',
-    ) + '|(?:屁股|臀部|后胯|胯部)(?:要|得|再|更|很)?(?:宽|大|鼓|翘|圆|饱满|肥)(?:一?[点些])?',
+      '(?:wide|broad|swollen|big|strong|muscular|powerful|fat|full|bulging|pronounced) (?:coupe |rear |back )?(?:hips?|haunch(?:es)?|shoulders?)(?: (?:over|above|on|around|behind) (?:the )?(?:rear|back) (?:wheels?|arch(?:es)?))?',
+    ) + '|(?:屁股|臀部|后胯|胯部)(?:要|得|再|更|很)?(?:宽|大|鼓|翘|圆|饱满|肥)+的?(?:一?[点些])?',
     broadShoulders,
   ),
   // 玻璃舱往里收
@@ -150,7 +168,7 @@ export const sayingsOfFlanks: readonly Saying[] = [
   ofPart('(?:窗线|腰线|侧窗线|车窗线|窗台线)(?:要|再|往后)?(?:上挑|上翘|翘起|往上[挑扬翘走])(?:起来)?', risingBelt),
   // 折面, 'origami'
   saying(
-    '(?:硬朗的?)?折面(?:造型|设计|处理)?|(?:像)?折纸(?:一样|般|感|风|式)?(?:的)?(?:折面|车身|造型|设计|面)?|' +
+    '(?:硬朗的?)?折面(?:造型|设计|处理)?|(?:像)?折纸(?:一样|般|感|风格|风|式)?(?:的)?(?:折面|车身|造型|设计|面)?|' +
       english(
         '(?:origami|folded[ -]paper|paper[ -]fold(?:ed)?)(?:[ -](?:like|style|inspired|folded))?(?: (?:surfaces?|surfacing|panels?|folds|body|shape|creases))?|(?:hard|sharp|crisp|flat),? folded (?:panels?|surfaces?|sheet ?metal|planes)',
       ),

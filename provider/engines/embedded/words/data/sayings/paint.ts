@@ -94,4 +94,32 @@ export const sayingsOfPaint: readonly Saying[] = [
     [{ kind: 'style', id: 'tech' }],
   ),
   known('(?:深灰|浅灰|灰|黑|白)色?的?再生塑料'),
+  // 中间用一条银色饰条分开
+  saying(
+    '(?:中间|腰部|腰线处|交界处?|之间)?(?:用|以|有|加)?(?:一条|一道)?(?:细+的?)?(?:银色|金色|镀铬|黑色|白色|红色)的?饰条(?:分开|隔开|分割|分隔|过渡)|(?:中间|交界处?|之间)(?:用|以|有|加)?(?:一条|一道)?(?:细+的?)?(?:饰条|线|饰线)(?:分开|隔开|分割|分隔)',
+    [{ kind: 'stripes', id: 'side' }],
+    { part: 'other' },
+  ),
+  // 全车熏黑
+  saying('(?:全车|整车|通体|全身)(?:都|全部)?(?:熏黑|黑化|做黑|涂黑)(?:处理|套件)?', [
+    { kind: 'fitting', id: 'chrome', value: false },
+    { kind: 'tint', sets: { tint: 0.85 } },
+  ]),
+  // 'black and white swirl wrap'
+  saying(
+    english(
+      '(?:black[ -]and[ -]white|black ?/ ?white|b ?& ?w|zebra)(?: (?:swirly?|zebra|dazzle|prototype|test|vinyl|psychedelic))*(?: (?:wrap|foil|disguise|camo(?:uflage)?))+|(?:swirl(?:y|ing)?|zebra|dazzle|prototype) (?:camo(?:uflage)?|disguise)(?: wrap| foil| livery)?',
+    ),
+    [{ kind: 'finish', id: 'camouflage' }],
+  ),
+  known(english('(?:development|test|prototype) (?:mules?|cars?|hacks?)')),
+  // 改色膜: a wrap is gloss where nothing else is named
+  saying('(?:贴(?:个|了|上|着|成)?)(?=[^,，。;；]{0,8}(?:膜|车衣))', [], { kind: 'filler' }),
+  known(english('(?:leather|canvas|hood|bonnet) straps?(?: hanging| loose)*')),
+  known(
+    english(
+      '(?:with )?(?:white )?highlights? (?:in|done in|by) (?:white )?(?:gouache|pencil|gel pen|chalk|paint)|(?:covered |wrapped )?in (?:silver|tin|dinoc|aluminium) foil|silver foil|tape lines?(?: along[a-z ]{0,20})?|(?:fine )?(?:ink )?(?<!cross[ -])hatching|no colou?r',
+    ),
+    { as: 'scene', part: undefined },
+  ),
 ];

@@ -161,4 +161,70 @@ export const sayingsOfWheels: readonly Saying[] = [
       '(?:wheels|lights|lamps|lines|edges|rims|seams) (?:that )?glow(?:ing|s)? (?:in )?(?:blue|red|green|purple|white|orange|pink|teal|cyan|yellow)',
     ),
   ),
+  // 后轮被车身包住一半, 'rear wheels fully spatted'
+  ofPart(
+    '后轮(?:都)?(?:被)?(?:车身|侧裙|翼子板)?(?:半|全|完全)?(?:包|遮|盖|罩|挡)(?:住|着|裹|掉)?(?:了)?(?:一半|一大半|一部分|大半|上半部?分?)?(?:的)?|' +
+      english(
+        '(?:rear|back) wheels? (?:are |is )?(?:fully |half |partly |partially |completely )*(?:spatted|faired(?:[ -]in| over)?|shrouded|covered|skirted|enclosed|hidden)(?: by (?:the )?(?:bodywork|body|spats|skirts))?|(?:fully |half |partly )?(?:spatted|shrouded) (?:rear |back )?wheels?|(?:rear )?(?:wheel )?spats',
+      ),
+    { kind: 'fitting', id: 'rearSpats', value: true },
+  ),
+  // 轮胎上沾点泥, 车身糊满泥点
+  ...(
+    [
+      ['(?:满|一身|厚厚一层)', 0.6],
+      ['(?:一?[点些]|着|了|少许)?', 0.3],
+    ] as const
+  ).map(([much, amount]) =>
+    saying(
+      `(?!裹满泥浆)(?:轮胎|车轮|车身|裙边|全车|车子|车|轮拱)?(?:上|两侧|下半部?分?)?(?:都|还)?(?:是|沾|溅|糊|裹|甩|带|全是)(?:上)?${much}(?:的)?(?:黄|烂|湿)?泥(?:点子?|巴|浆|土|水|渍)?`,
+      [{ kind: 'dirt', of: 'mud', amount }],
+    ),
+  ),
+  saying(
+    english(
+      '(?:(?:some|a bit of|a little|dried|light|fresh) )?mud (?:splashed |splattered |sprayed |splashes |caked )?(?:on|up|along|around) (?:the |its )?(?:tyres?|tires?|wheels?|arches|sills?|flanks?|sides?|doors?|body|lower (?:body|doors))',
+    ),
+    [{ kind: 'dirt', of: 'mud', amount: 0.35 }],
+  ),
+  // 'machined face with dark pockets'
+  saying(
+    english(
+      '(?:machined|diamond[ -]cut|polished|turned|bright) (?:face|faces|surface|fronts?),? (?:with|and|over|against|on) (?:the )?(?:dark|black|grey|gray|painted|gloss black|anthracite) (?:pockets?|recess(?:es)?|windows?|insides?|backs?)',
+    ),
+    [{ kind: 'rim-finish', id: 'machined' }],
+    { part: 'rims' },
+  ),
+  // 'low profile tyre'
+  saying(
+    english(
+      '(?:ultra[ -]|very |super )?low[ -]profile (?:tyre|tire|rubber)|(?:thin|skinny|rubber[ -]band) (?:sidewalls?|tyre walls?)',
+    ),
+    [{ kind: 'shape', topic: 'sidewall', way: -1, by: { rimDiameter: 0.035 } }],
+    { part: 'other' },
+  ),
+  // 'really chunky tyres'
+  saying(
+    english(
+      '(?:(?:really|very|big|super|fat|proper),? )*(?:chunky|knobbly|knobby|gnarly|aggressive|blocky|meaty) (?:off[ -]?road(?:er)? |mud |all[ -]terrain )?(?:tyres?|tires?|rubber|tread)',
+    ),
+    [{ kind: 'tread', id: 'mud-terrain' }],
+    { part: 'other' },
+  ),
+  // 'one front wheel cocked up on a rock'
+  known(
+    english(
+      '(?:one|a|its|the inside|the) (?:inside |outside )?(?:front|rear|back)? ?wheel (?:is )?(?:cocked|lifted|raised|lifting|cocking|hanging|dangling|propped|perched|parked|off the ground|in the air)(?: up| high)*(?: (?:on|in|off|over) (?:an? |the )?(?:rock|boulder|kerb|curb|log|ledge|air|ground))?',
+    ) +
+      '|(?:一|前|后|单)(?:只|个|侧)?(?:前|后)?轮(?:子)?(?:抬|翘|悬|离地|搭|压|爬)(?:起|空|在)?(?:来)?(?:在)?(?:石头|路牙|马路牙子|岩石)?(?:上)?',
+  ),
+  // 多辐条金色
+  saying('多辐条(?:式)?(?:的)?(?=[金银黑白红铜灰古青蓝])', [{ kind: 'rim', id: 'multi' }], { part: 'rims' }),
+  saying('(?:老派|老式|复古|经典)?(?:的)?网状(?:的)?(?:那种|款|样式|轮毂|轮圈)', [{ kind: 'rim', id: 'mesh' }], {
+    part: 'rims',
+  }),
+  // 备胎放在前翼子板上
+  known(
+    `备胎(?:放|装|挂|背|嵌)在(?:前)?(?:翼子板|挡泥板)(?:上|里|旁|两侧)?|${english('side[ -]?mounted spares?(?: wheels?)?|spares?(?: wheels?)? (?:on|in|mounted on|set into) the (?:front )?(?:wings?|fenders?)')}`,
+  ),
 ];

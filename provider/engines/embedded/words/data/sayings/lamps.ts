@@ -1,0 +1,123 @@
+import type { Meaning } from '../../meaning';
+import { english, known, ofPart, type Saying, saying } from './form';
+
+const TAIL = '(?:tail[ -]?(?:lights?|lamps?)|taillights?|rear (?:lights?|lamps?)|brake lights?)';
+const HEAD = '(?:head[ -]?(?:lights?|lamps?)|headlights?|front (?:lights?|lamps?)|eyes)';
+const EACH = '(?: (?:on |at |per )?(?:each|either|both) sides?| a side| per side)';
+const MANY = '(?:two|2|twin|double|pair of|a pair of|paired|dual)';
+const BARS = '(?:横|竖)';
+/** Slats by their way, finishes between them and the grille, and its size. */
+const slatted = [
+  ['竖', 'bars'],
+  ['横', 'slats'],
+] as const;
+const shining: readonly (readonly [finish: string, sets: readonly Meaning[]])[] = [
+  ['(?:镀铬|电镀)', [{ kind: 'fitting', id: 'chrome', value: true }]],
+  ['(?:金属|黑色?|银色?|亮黑|哑光|铝)', []],
+];
+const sizes = [
+  ['大', { grille: 'trapezoid' }],
+  ['', {}],
+] as const;
+
+/** Sayings about lamps, grilles, wings and exhausts. */
+export const sayingsOfLamps: readonly Saying[] = [
+  // 'two round tail lamps each side', 'round twin tail lights'
+  ofPart(
+    english(
+      `${MANY} (?:small |big |large |little |red )*(?:round|circular|circle) ${TAIL}${EACH}?|(?:round|circular) ${MANY} ${TAIL}|(?:four|4|quad) (?:small |big |large |little )*(?:round|circular) ${TAIL}|${MANY} (?:round |circular )?${TAIL}${EACH}`,
+    ),
+    { kind: 'face-parts', sets: { rear: { lamps: 'double-round' } } },
+  ),
+  ofPart(
+    english(
+      `${MANY} (?:small |big |large |little )*(?:round|circular|circle) ${HEAD}${EACH}|(?:round|circular) ${MANY} ${HEAD}|(?:four|4|quad) (?:small |big |large |little )*(?:round|circular) ${HEAD}`,
+    ),
+    { kind: 'face-parts', sets: { front: { lamps: 'double-round' } } },
+  ),
+  // 像素方块尾灯
+  ofPart('(?:像素|点阵|小?方块|马赛克)(?:化|式|状|风格?)?(?:小?方块|方格|点)?(?:的)?(?:尾灯|后灯)', {
+    kind: 'face-parts',
+    sets: { rear: { lamps: 'pixel' } },
+  }),
+  ofPart('(?:像素|点阵|马赛克)(?:化|式|状|风格?)?(?:小?方块|方格|点)?(?:的)?(?:前?大灯|前灯|头灯)', {
+    kind: 'face-parts',
+    sets: { front: { lamps: 'pixel' } },
+  }),
+  // 'full-width pixel lights'
+  ofPart(english('full[ -]width pixel(?:l?ated)? (?:head)?(?:lights?|lamps?|strip|bar)(?: switched on| lit| on)?'), {
+    kind: 'face-parts',
+    sets: { front: { lamps: 'pixel' } },
+  }),
+  // 'thin light bar full width'
+  ofPart(
+    english(
+      '(?:thin |slim |single |narrow )*(?:light|led) (?:bar|strip|line|blade) (?:the )?(?:full|whole|entire)[ -]width',
+    ),
+    { kind: 'face-parts', sets: { front: { lamps: 'full-width' } } },
+  ),
+  // 'main lamps hidden low in the bumper', 下面才是大灯
+  ofPart(
+    english(
+      `(?<!(?:light|led) (?:bar|strip|line|blade)[^.;\\n]{0,40})(?:main |real |actual )?(?:lamps?|beams?|${HEAD}) (?:hidden |tucked |set |placed |mounted |buried |sunk )*(?:low |lower |down |deep )*(?:in|into|on|within) (?:the )?bumpers?`,
+    ) +
+      '|上(?:面|方)(?:是)?(?:细+的?|一条|细细一条|窄窄?的?)*的?(?:日行灯|灯带|灯条|示宽灯)[,，]?下(?:面|方)(?:才|再)?是(?:主)?大灯',
+    { kind: 'face-parts', sets: { front: { lamps: 'split' } } },
+  ),
+  // 竖条镀铬大格栅
+  ...slatted.flatMap(([way, pattern]) =>
+    shining.flatMap(([finish, chrome]) =>
+      sizes.map(([size, grille]) => {
+        const slats = `${way}(?:条|栅|向|直|幅)(?:状|式|形)?的?`;
+        const end = `${size}(?:进气)?(?:格栅|中网)`;
+        return ofPart(
+          `${slats}${finish}的?${end}|${finish}的?${slats}${end}`,
+          { kind: 'face-parts', sets: { front: { pattern, ...grille } } },
+          { kind: 'fitting', id: 'openGrille', value: true },
+          ...chrome,
+        );
+      }),
+    ),
+  ),
+  ofPart(
+    english(
+      '(?:grille|grill) (?:with|of|made of|in) (?:thin |thick |slim |fine |bright |polished |chrome |vertical )*vertical (?:chrome |thin |thick |slim |bright )*(?:bars?|slats?|ribs|teeth)|vertical (?:chrome|polished|bright|thin|thick|slim)(?: chrome)? (?:bars?|slats?|ribs|teeth)|vertical[ -](?:bar|slat|rib)(?:red|ted)? (?:chrome )?(?:grille|grill)',
+    ),
+    { kind: 'face-parts', sets: { front: { pattern: 'bars' } } },
+    { kind: 'fitting', id: 'openGrille', value: true },
+  ),
+  // 'big two-plane wing', 双层尾翼
+  ofPart(
+    english(
+      '(?:(?:big|large|huge|giant|tall|high|massive|enormous|carbon|adjustable),? )*(?:two|twin|double|dual|three|bi|multi|single|2|3)[ -]?(?:plane|element|deck|tier|blade|level|layer)(?:d|ed)? (?:rear )?(?:wing|spoiler)',
+    ) + '|(?:大|超大)?(?:双层|两层|多层|双片|三层|双翼片)(?:式)?的?(?:大)?(?:尾翼|后翼)',
+    { kind: 'fitting', id: 'wing', value: true },
+  ),
+  // 前铲
+  ofPart('前(?:下)?铲|前下唇|前唇', { kind: 'fitting', id: 'splitter', value: true }),
+  // 'single fat centre exhaust', 'twin centre exhaust'
+  ofPart(
+    english(
+      '(?:(?:single|one|fat|big|large|round|oval|twin|dual|stacked),? )+(?:cent(?:re|er|ral)(?:ly mounted)?|middle)[ -](?:exit )?(?:exhausts?(?: pipes?| tips?| outlets?)?|tail ?pipes?|pipes?)',
+    ),
+    { kind: 'exhaust', id: 'centre' },
+  ),
+  known(english('(?:rear |front )?bumper (?:vents?|slots?|louvres?|cut[ -]?outs?)'), { part: 'other' }),
+  // 尾灯全亮, 点亮
+  saying(
+    '(?:尾灯|车灯|大灯|灯)(?:都|要|全部?)*(?:点亮|亮起来|亮起|亮着|开着|全亮|打开)(?:着)?(?:红色|红光)?|(?<=灯[,，、 ]?)(?:要)?点亮(?:的)?(?:状态)?(?=$|[,，。;；、 ])',
+    [{ kind: 'staging', sets: { lamps: 'on' } }],
+    { as: 'scene' },
+  ),
+  saying(english('(?:side ?lights?|parking lights?|daytime running lights?|drls?) (?:switched |turned )?(?:on|lit)'), [
+    { kind: 'staging', sets: { lamps: 'running' } },
+  ]),
+  // 车牌在下保险杠上
+  known(
+    `(?:车牌|牌照|号牌)(?:架|框)?(?:在|放在|装在|挂在)(?:下)?(?:保险杠|后杠|尾门|前杠|后保)(?:上|里|中间)?|${english('(?:number|licen[cs]e|registration) plate (?:in|on|set in|recessed in) (?:the )?(?:lower |rear |front )*(?:bumper|tailgate|boot ?lid)')}`,
+    { part: 'other' },
+  ),
+  known(`灯腔(?:里面?|内部?)?的?(?:透镜|反射碗|内部)?|${BARS}向?透镜|(?:看到|看见)?(?:灯)?(?:里面的?)?透镜`, {
+    part: 'other',
+  }),
+];

@@ -1,0 +1,124 @@
+import { cabForward, longDash, rounded } from './changes';
+import { english, known, type Saying, saying } from './form';
+
+/** Sayings about lengths, stance, and the body that a car has by what it is for. */
+export const sayingsOfProportions: readonly Saying[] = [
+  // 尾巴长一点
+  saying(
+    '(?:车尾|尾巴|尾部|后面|车屁股)(?:要|得|再|可以|稍微|拖得?)?长(?:一?[点些]|长的?)(?![到至为\\d ])|(?:long|longer|stretched)[ -](?:tail|rear)(?: end)?(?![ -]?(?:lamps?|lights?|wing|window))(?![a-z])',
+    [
+      { kind: 'shape', topic: 'tail', way: 1, by: { backBase: -0.12, backTop: -0.14 } },
+      { kind: 'shape', topic: 'rear overhang', way: 1, by: { frontOverhang: -0.05, wheelbase: -0.05 } },
+    ],
+  ),
+  // 'a tail that droops away'
+  saying(
+    english(
+      '(?:(?:a |the )?(?:long )?(?:tail|boot|deck|rear)) (?:that )?(?:just |gently |slowly )*(?:droops?|drooping|falls|falling|drops|dropping|slopes|sloping|tapers|tapering) (?:away|off|down|gently)(?: to (?:a point|nothing))?',
+    ) + '|(?:车尾|尾部|尾巴)(?:慢慢|缓缓|往下|向下)*(?:垂|溜|塌|低)(?:下去|下来)',
+    [{ kind: 'shape', topic: 'tail', way: 1, by: { backBase: -0.12, backTop: -0.14, deckHeight: -0.06 } }],
+  ),
+  // 'massive dash-to-axle'
+  saying(
+    english(
+      '(?:massive|huge|big|long|generous|enormous|exaggerated|extreme|very long|large|great) (?:dash[ -]to[ -]axle|axle[ -]to[ -]dash|prestige[ -]distance)(?: ratio| distance)?',
+    ),
+    [longDash],
+  ),
+  // 轴距拉到极致
+  saying(
+    '轴距(?:要|得|被|给我|再)?(?:拉|做|放|加)?(?:长)?(?:到|得)(?:极致|最长|最大|满|极限|很长|超长|特别长|尽头)|轴距(?:拉满|尽量长|尽可能长)|' +
+      english(
+        'wheelbase (?:stretched|pushed|pulled) (?:to the (?:limit|max(?:imum)?)|as far as (?:it|possible)[a-z ]*)',
+      ),
+    [{ kind: 'shape', topic: 'wheelbase', way: 1, by: { wheelbase: 0.22 } }],
+  ),
+  // 前后悬几乎没有
+  saying(
+    '(?:前后悬|悬长?)(?:都)?(?:几乎|基本|近乎)(?:没有|为零|是零|看不到)|(?:几乎|基本)?(?:没有|零)前后悬|' +
+      english(
+        '(?:almost|virtually|practically|next to|hardly any|barely any|absolutely)(?: no)? (?:front (?:and|or) rear )?overhangs?(?: at all)?|no overhangs?(?: at all| to speak of)?|zero overhangs?',
+      ),
+    [
+      {
+        kind: 'shape',
+        topic: 'overhangs',
+        way: -1,
+        by: { wheelbase: 0.16, frontOverhang: -0.08 },
+      },
+    ],
+  ),
+  // 'windscreen base right over the front axle'
+  saying(
+    english(
+      '(?:windscreen|windshield|screen|cowl)(?: base| foot)? (?:sits |sitting |set |placed |is )?(?:right |almost |directly |just |nearly )*(?:over|above|on top of|on) (?:the )?front (?:axle|wheels?)',
+    ) +
+      '|(?:前)?(?:风挡|前挡|挡风玻璃)(?:根部|底部|下沿)?(?:几乎)?(?:就)?(?:在|压在|落在)前(?:轴|轮)(?:正)?上(?:方|面)?',
+    [cabForward],
+  ),
+  // 'fat rears and skinny fronts'
+  saying(
+    english(
+      '(?:(?:big |fat |wide |huge |massive )+(?:rears?|rear (?:tyres|tires|wheels))|bigs),? ?(?:and |with |&amp; |& )?(?:skinny|narrow|thin|little|small) (?:fronts?|front (?:tyres|tires|wheels))|(?:skinny|narrow|thin|little) (?:fronts?|front (?:tyres|tires|wheels)),? ?(?:and |with |& )?(?:big|fat|wide|huge|massive) (?:rears?|rear (?:tyres|tires|wheels))|big(?:s)? and littles?',
+    ) + '|前(?:轮|胎)?(?:窄|细)(?:后(?:轮|胎)?(?:宽|粗))|后(?:轮|胎)?(?:宽|粗)前(?:轮|胎)?(?:窄|细)',
+    [
+      { kind: 'measure', field: 'staggered', unit: 'mm', value: 60 },
+      { kind: 'measure', field: 'rearLarger', unit: 'mm', value: 30 },
+    ],
+    { part: 'other' },
+  ),
+  // 有点跨界的意思
+  saying('(?:有点儿?|带点儿?|稍微|略带|偏)(?:跨界|越野|suv)(?:车)?(?:的)?(?:意思|感觉|味道|风格|风|范儿?|气质)?', [
+    { kind: 'shape', topic: 'stance', way: 1, by: { clearance: 0.03, height: 0.03 } },
+    { kind: 'fitting', id: 'cladding', value: true },
+  ]),
+  saying(
+    '轮(?:拱|眉)(?:上)?(?:要|都)?(?:带|有|包|加|是)(?:着|了|一圈)?(?:黑色?|深色|塑料|哑光|未喷漆|磨砂)+的?(?:塑料)?(?:包边|护板|护边|包围|轮眉|饰边)|(?:黑色?|深色)?塑料(?:的)?(?:轮拱|轮眉)?包边',
+    [{ kind: 'fitting', id: 'cladding', value: true }],
+    { part: 'other' },
+  ),
+  // 'streamliner'
+  saying(`${english('streamliners?')}|流线型(?:概念)?车`, [{ kind: 'type', id: 'fastback', weak: true }, rounded]),
+  // 'sports prototype', 耐力赛原型车
+  saying(
+    english(
+      '(?:endurance|sports|le mans|sports ?car|circuit|group c|lmp1?)(?: racing| race)? prototypes?|endurance racers?',
+    ) + '|(?:耐力赛|勒芒|赛道)原型车|耐力赛车',
+    [{ kind: 'type', id: 'race-car' }],
+  ),
+  // 'rally hatchback'
+  saying(
+    english(
+      '(?<!world )rally(?:ing)?(?:[ -](?:spec|prepped|prepared|style|bred|ready|version|edition|build|trim|car|racer|machine|legend|kit))?(?! (?:lamps?|lights?|stripes?|wheels?|rims?|seats?|pods?|blue|red|raid|cross))',
+    ) + '|(?:wrc)?拉力(?:赛)?(?:车|版|风格?|改装|套件|化)(?!灯)',
+    [
+      { kind: 'type', id: 'hatchback', weak: true },
+      { kind: 'fitting', id: 'fogLamps', value: true },
+      { kind: 'fitting', id: 'mudFlaps', value: true },
+      { kind: 'fitting', id: 'roofScoop', value: true },
+    ],
+  ),
+  // 刚跑完拉力赛回来
+  known('(?:刚|才)?(?:跑完|参加完|比完)(?:一场)?(?:拉力赛|越野赛|比赛)(?:回来)?', { part: undefined }),
+  saying(english('american muscle'), [
+    { kind: 'type', id: 'coupe', weak: true },
+    { kind: 'shape', topic: 'flare', way: 1, by: { flare: 0.02 } },
+  ]),
+  saying(
+    english(
+      'coke[ -]bottle (?:hips?|sides?|shaped?|waist|flanks?|styling|curves?|profile|figure|silhouette)(?: sides| flanks)?',
+    ) +
+      '|' +
+      english(
+        '(?:body ?sides?|waist|flanks?|sides?) (?:pinched|nipped|tucked|drawn|squeezed)(?: in)? (?:at|around|by|along|between) (?:the )?(?:doors?|middle|waist|cabin)',
+      ),
+    [{ kind: 'shape', topic: 'waist', way: 1, by: { waist: -0.03, flare: 0.012 } }],
+  ),
+  // 'almost a cube'
+  saying(
+    english(
+      '(?:almost |nearly |practically |basically |like )?(?:an? )?(?:perfect )?(?:cube|sugar cube|shoe ?box|box on wheels|brick|toaster)(?:[ -](?:like|shaped))?(?! (?:lamp|light|roof|rack))',
+    ) + '|(?:像)?(?:个|一个|一块)?(?:方块|方盒子?|魔方|面包砖|豆腐块|火柴盒)(?:一样|似的|造型|形状)(?:的)?',
+    [{ kind: 'shape', topic: 'box', way: 1, by: { boxiness: 0.4, bow: -0.12, tumblehome: -0.08 } }],
+  ),
+];

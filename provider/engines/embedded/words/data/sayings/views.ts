@@ -1,0 +1,91 @@
+import { english, known, type Saying, saying } from './form';
+
+const START = '(?:^|(?<=[.;:!\\n] ?))';
+/** Where a clause ends. */
+const ENDS = '(?= ?(?:$|[,，.。;；:：!、\\n]))';
+
+/** Sayings about what a picture shows of a car, and how near. */
+export const sayingsOfViews: readonly Saying[] = [
+  // 'rear of a 90s saloon', 'front end only'
+  ...(
+    [
+      ['(?:rear|back|tail)', 'rear'],
+      ['(?:front|nose|face)', 'front'],
+    ] as const
+  ).map(([end, id]) =>
+    saying(
+      `${START}(?:the |just the )?${end}(?: end)? of(?= (?:an?|the|my|this|your|one)(?![a-z]))|${english(`(?:just |only )?(?:the )?${end}[ -]?(?:end )?only|only the ${end}(?: end)?`)}`,
+      [{ kind: 'view', id }],
+    ),
+  ),
+  // 拍车尾, 一辆小车的车尾
+  saying(
+    `(?:只|就|正)?(?:拍|看|画|展示|来张?|给个|出一?张)(?:一下|着)?(?:车|它|他)?的?(?:车尾|车屁股|屁股|尾部|后脸|背面)(?!${'[灯翼标门厢箱鳍]'})|(?<=(?:车|跑|皮卡|suv|mpv)的)(?:车尾|车屁股|后脸)${ENDS}`,
+    [{ kind: 'view', id: 'rear' }],
+  ),
+  saying(
+    `(?:只|就|正)?(?:拍|看|画|展示|来张?|给个|出一?张)(?:一下|着)?(?:车|它|他)?的?(?:车头|前脸|车脸|正脸)(?![灯])|(?<=(?:车|跑|皮卡|suv|mpv)的)(?:车头|前脸|正脸)${ENDS}`,
+    [{ kind: 'view', id: 'front' }],
+  ),
+  saying('(?:从)?(?:正)后(?:面|方)(?:看|拍)(?:过去)?', [{ kind: 'view', id: 'rear' }]),
+  saying('(?:从)?(?:正)前(?:面|方)(?:看|拍)(?:过去)?|迎面(?:看|拍)', [{ kind: 'view', id: 'front' }]),
+  // 'macro of a tail lamp', 大灯微距
+  ...(
+    [
+      ['(?:tail|rear|brake)[ -]?(?:lamps?|lights?)|taillights?', '(?:尾灯|后灯)', 'tail-lamp'],
+      ['(?:head|front)[ -]?(?:lamps?|lights?)|headlights?', '(?:前?大灯|前灯|头灯|车灯)', 'headlamp'],
+      ['(?:(?:front|rear|back|alloy) )?(?:wheels?|rims?|alloys?)', '(?:前轮|后轮|车轮|轮毂|轮圈)', 'wheel'],
+      ['(?:front )?grilles?', '(?:格栅|中网)', 'grille'],
+    ] as const
+  ).map(([english_, chinese, detail]) =>
+    saying(
+      `${english(`(?:macro|detail|tight crop|crop|extreme close[ -]?up|tight shot|detail shot)(?: shot| photo| picture| view)? (?:of|on) (?:an? |the |one |its )?(?:${english_})`)}|${chinese}(?:的)?(?:局部|细节)?(?:微距|大特写|局部特写|细节图|局部图)|(?:微距|特写)(?:拍|看)?(?:一下)?${chinese}`,
+      [{ kind: 'camera', look: { detail } }],
+    ),
+  ),
+  saying(
+    english(
+      '(?:focus|focused|focussed|focusing|sharp focus|in focus) (?:is )?on (?:the |its )?(?:tail|rear|head|front)?[ -]?(?:lamps?|lights?|taillights?|headlights?|badge|nose|grille|wheels?)',
+    ) + '|(?:对焦|焦点|合焦)(?:在|到)(?:尾灯|大灯|车灯|车标|车头|轮毂)(?:上)?',
+    [{ kind: 'camera', look: { focus: 'shallow' } }],
+  ),
+  // '85mm look'
+  ...[24, 28, 35, 50, 70, 85, 100, 135].map((lens) =>
+    saying(
+      `(?<!\\d)${lens} ?mm(?:(?: |-)?(?:look|feel|style|equivalent|portrait(?: lens)?|telephoto|perspective)|(?:的)?(?:感觉|效果|质感|人像)(?:镜头)?)`,
+      [{ kind: 'camera', look: { lens } }],
+    ),
+  ),
+  saying(english('(?:at|from) (?:eye|head|chest|shoulder|standing)[ -](?:height|level)|eye[ -]level(?: view| shot)?'), [
+    { kind: 'camera', look: { elevation: 7 } },
+  ]),
+  saying('(?:平视|人眼高度|视平线高度|站着(?:看|拍)的高度)(?:视角|角度|机位)?', [
+    { kind: 'camera', look: { elevation: 7 } },
+  ]),
+  // 无人机正上方90度往下拍
+  saying(
+    '(?:无人机)?(?:从)?(?:正)?(?:上方|头顶|天上)(?:90|九十)?(?:度)?(?:角)?(?:垂直)?(?:往下|向下|朝下)(?:看|拍|俯拍)|(?:90|九十)度(?:垂直)?(?:俯拍|俯视|往下拍|向下拍)|' +
+      english('straight[ -]down(?: drone)?(?: shot| view| photo| picture)?'),
+    [{ kind: 'view', id: 'top' }],
+  ),
+  // 车头要有压迫感, 'car dominates the frame'
+  known(
+    '(?:车头|前脸|整体|画面)?(?:要|得)?(?:有|带)(?:点|一点|很强的?|足够的?)?(?:压迫感|冲击力|视觉冲击力?|张力)|气势(?:要)?(?:足|强|大)(?:一?点)?',
+  ),
+  known(
+    english(
+      '(?:car|body) (?:pin |tack |perfectly )?sharp|pin[ -]sharp|tack[ -]sharp|(?:fills?|filling|dominat(?:es|ing)) (?:the )?(?:whole )?(?:frame|picture|image)',
+    ),
+  ),
+  // 能看到里面第二排, 整车入画
+  known('(?:能|可以)?看(?:得)?(?:到|见)(?:里面|车内|车里)的?(?:第[一二三]排|前排|后排)?(?:座椅)?(?=$|[,，。;；、 ])'),
+  saying(
+    '(?:整车|全车|完整)(?:都)?(?:入画|入镜|进画|在画面里|完整)|' +
+      english('(?:whole|entire|full) car in (?:the )?(?:frame|shot|picture|view)'),
+    [],
+    {
+      kind: 'filler',
+    },
+  ),
+  known('天空(?:要)?(?:占|留)(?:画面)?(?:的)?(?:一半|三分之[一二]|大半|大部分)', { as: 'scene', part: undefined }),
+];

@@ -1,0 +1,64 @@
+import { kickUp } from './changes';
+import { english, known, ofPart, type Saying, saying } from './form';
+
+const LINE = '(?:window[ -]?lines?|belt ?lines?|waist ?lines?|dlo|glass ?lines?|side (?:windows?|glass))';
+const REAR =
+  '(?:(?:at|by|over|behind|before|after|towards?|near|ahead of|into|in) (?:the )?(?:rear|back)(?: (?:doors?|quarters?|wheels?|pillars?|end|arch(?:es)?))?|(?:at|by|before|towards?|behind|into) (?:the )?(?:[cd][ -]?pillars?|tail))';
+
+/** Sayings about windows, pillars and roofs. */
+export const sayingsOfWindows: readonly Saying[] = [
+  // 'window line kicks up at the rear door'
+  ofPart(
+    english(
+      `${LINE} (?:that |which |with (?:an? )?)?(?:kicks?|kicking|kicked|flicks?|flicking|sweeps?|sweeping|turns?|jumps?|swoops?|hooks?|curves?|snaps?) (?:sharply |abruptly |suddenly |gently |hard )?up(?:wards?)?(?: sharply| abruptly| suddenly| gently| hard)?(?: ${REAR})?`,
+    ),
+    kickUp,
+  ),
+  ofPart(
+    `(?:窗线|腰线|侧窗线|车窗线|侧窗|车窗)(?:在)?(?:到|过)?(?:后门|后轮|c柱|d柱|车尾|尾部|后面|后段|最后)(?:处|那里|这里|附近|上方)?(?:突然|猛地|急剧|一下子)?(?:往上|向上)?(?:上?(?:挑|扬|翘|折|提)|一挑|一翘|一折)(?:起来?|上去)?`,
+    kickUp,
+  ),
+  // 'side glass getting narrower'
+  saying(
+    english(
+      '(?:side )?(?:glass|windows?|dlo|glasshouse) (?:that )?(?:gets?|getting|becomes?|becoming|growing|grows) (?:narrower|thinner|slimmer|smaller)(?: (?:towards?|to|at) (?:the )?(?:rear|back|tail))?|(?:side )?(?:glass|windows?) (?:tapering|tapers|narrowing|narrows)(?: (?:off|towards?|to|at)(?: the)? ?(?:rear|back|tail)?)?',
+    ) + '|(?:侧窗|车窗|窗户)(?:往后|越往后|向后)(?:越来越|越)?(?:收窄|变窄|窄|细)',
+    [{ kind: 'shape', topic: 'belt-slope', way: 1, by: { beltRear: 0.06 } }],
+  ),
+  // 车窗很窄, 'narrow windows'
+  ofPart('(?:车窗|侧窗|窗户)(?:要|得|都|再)?(?:很|非常|特别|极|超)(?:窄|矮|扁|小)(?:窄的)?', {
+    kind: 'glazing',
+    sets: { family: 'slit' },
+  }),
+  // 从前挡一直连到后面的大天幕
+  ofPart(
+    '(?:大)?(?:天幕|玻璃顶|玻璃车顶|天窗)(?:玻璃)?(?:[,，]?从)?(?:前挡|前风挡|前挡风玻璃|车头)?(?:一直|一路|直接)?(?:连|延伸|延续|贯穿|通)(?:接)?(?:到|至|着)?(?:车尾|后挡|后风挡|后面|尾部|后窗)?|从前(?:挡|风挡|挡风玻璃)(?:一直|一路|直接)?(?:连|延伸|延续|贯穿|通)(?:到|至)(?:车尾|后挡|后风挡|后面|尾部|后窗|车顶)(?:的?(?:大)?(?:天幕|玻璃顶|玻璃))?',
+    { kind: 'glazing', sets: { roof: 'panorama' } },
+    { kind: 'fitting', id: 'glassRoof', value: true },
+  ),
+  ofPart(
+    english(
+      '(?:windscreen|windshield|glass)(?: and roof)? (?:flow(?:s|ing)?|run(?:s|ning)?|continu(?:es|ing)|extend(?:s|ing)?|sweep(?:s|ing)?) (?:straight |right |up )?(?:into|over|across|through) (?:the )?(?:glass )?roof(?: in one (?:piece|sheet|go))?',
+    ),
+    { kind: 'glazing', sets: { roof: 'panorama' } },
+    { kind: 'fitting', id: 'glassRoof', value: true },
+  ),
+  // 敞篷收起来的状态
+  saying(
+    '(?:敞篷|顶篷|软顶|车篷|(?<!帐)篷子?|顶棚)(?:是|都|已经)?(?:收|放|折|打|敞)(?:起|下|叠|开)+(?:来|去)?(?:了)?(?:的)?(?:状态|样子)?|(?:软顶|顶篷|车篷|篷布)(?:折)?叠(?:放|收)?(?:在|到)(?:车尾|后面|后方|座椅后面?)',
+    [{ kind: 'top', id: 'down' }],
+    { part: 'roof' },
+  ),
+  // 'targa panel off'
+  saying(english('targa(?: top| roof| panel)? (?:removed|off|out|taken off|stowed)'), [
+    { kind: 'type', id: 'roadster' },
+    { kind: 'top', id: 'targa' },
+  ]),
+  known(
+    english(
+      '(?:(?:body[ -]colou?red|brushed|stainless|steel|chrome|silver|polished|aluminium) )*(?:roll|targa|roof)?[ -]?hoops?(?! grille)',
+    ),
+    { part: 'other' },
+  ),
+  known('(?:脊线|鱼脊|脊梁线?|中脊)(?:贯穿)?', { part: 'other' }),
+];
