@@ -1,5 +1,7 @@
 /** The rim of a steering wheel: round, cut off below, or open at the top. */
 export const steeringWheels = ['round', 'flat', 'yoke'] as const;
+/** What the rim of a steering wheel is covered with or made of. */
+export const wheelRims = ['leather', 'suede', 'wood', 'carbon'] as const;
 /** Dials alone, a small or a large screen in the middle, or one from pillar to pillar. */
 export const cabinScreens = ['instruments', 'small', 'large', 'wide'] as const;
 /** What the dashboard's band, the door strips and the console's lid are made of; none: as what is round them. */
@@ -14,3 +16,4 @@ export const driveSides = ['left', 'right'] as const;
 export type Seating = (typeof seatings)[number];
 export type Upholstery = (typeof upholsteries)[number];
 export type CabinTrim = (typeof cabinTrims)[number];
+export type WheelRim = (typeof wheelRims)[number];

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cabinScreens, cabinTrims, driveSides, seatings, steeringWheels, upholsteries } from './cabin';
+import { cabinScreens, cabinTrims, driveSides, seatings, steeringWheels, upholsteries, wheelRims } from './cabin';
 import { emblems, equipment, mirrorShapes } from './equipment';
 import { frontFaces, grilleOutlines, grillePatterns, headlamps, lightSignatures, rearFaces, tailLamps } from './faces';
 import { glassFamilies, glassRoofs, pillarFinishes, windowCorners, windowTrims } from './glazing';
@@ -120,7 +120,7 @@ export const places = [...rooms, ...outdoors] as const;
 export const dayTimes = ['noon', 'golden-hour', 'overcast', 'blue-hour', 'night'] as const;
 export const weathers = ['clear', 'rain', 'fog', 'snow'] as const;
 /** Parts of a cabin that a camera inside it shows. */
-export const cabinDetails = ['dashboard', 'front-seats', 'rear-seats'] as const;
+export const cabinDetails = ['dashboard', 'front-seats', 'rear-seats', 'looking-forward'] as const;
 /** What a picture shows: the whole car, one of its parts from near, or its cabin, from inside, past a door or from above. */
 export const details = [
   ...(['whole', 'wheel', 'headlamp', 'grille', 'tail-lamp'] as const),
@@ -355,6 +355,8 @@ const Cabin = z.strictObject({
   seats: colour,
   /** What the style would otherwise choose. */
   wheel: choice(steeringWheels),
+  /** Of the steering wheel; one of wood is thin where no other shape is chosen. */
+  wheelRim: choice(wheelRims),
   screens: choice(cabinScreens),
   trim: choice(cabinTrims),
   seating: choice(seatings),

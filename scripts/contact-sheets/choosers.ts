@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp, { type Sharp } from 'sharp';
-import { cabinScreens, cabinTrims, seatings, steeringWheels, upholsteries } from '../../contract/cabin';
+import { cabinScreens, cabinTrims, seatings, steeringWheels, upholsteries, wheelRims } from '../../contract/cabin';
 import {
   bodyTypes,
   type CarDesign,
@@ -362,6 +362,10 @@ const cabinPictures = [
   ...steeringWheels.map((wheel) => ({
     path: `wheel/${wheel}`,
     draw: () => drawCabin({ style: 'modern', wheel, screens: 'small' }, wheelAlone),
+  })),
+  ...wheelRims.map((wheelRim) => ({
+    path: `wheel-rim/${wheelRim}`,
+    draw: () => drawCabin({ style: 'modern', wheelRim, screens: 'small' }, wheelAlone),
   })),
   ...cabinScreens.map((screens) => ({
     path: `screens/${screens}`,

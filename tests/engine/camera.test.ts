@@ -89,11 +89,13 @@ describe('a camera that shows the cabin', () => {
       dashboard: [room.edge, 0, room.top - 0.05],
       'front-seats': [first + 0.15, room.seatY, room.seatZ + 0.35],
       'rear-seats': [second + 0.15, room.seatY, room.seatZ + 0.35],
+      'looking-forward': [room.edge, 0, room.top],
     } as const;
     for (const detail of cabinDetails) {
       const camera = createCamera('front-three-quarter', own, SIZE.width, SIZE.height, { detail });
       const [x, y, depth] = createProjection(camera, SIZE.width, SIZE.height)(parts[detail]);
-      expect([detail, depth > 0.25 && depth < 1.3]).toEqual([detail, true]);
+      const far = detail === 'looking-forward' ? 3.5 : 1.3;
+      expect([detail, depth > 0.25 && depth < far]).toEqual([detail, true]);
       expect(Math.abs(x / SIZE.width - 0.5)).toBeLessThan(0.4);
       expect(Math.abs(y / SIZE.height - 0.5)).toBeLessThan(0.4);
       expect(Math.abs(camera.origin[1])).toBeLessThan(room.half);

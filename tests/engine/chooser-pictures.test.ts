@@ -2,7 +2,15 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { cabinScreens, cabinTrims, driveSides, seatings, steeringWheels, upholsteries } from '../../contract/cabin';
+import {
+  cabinScreens,
+  cabinTrims,
+  driveSides,
+  seatings,
+  steeringWheels,
+  upholsteries,
+  wheelRims,
+} from '../../contract/cabin';
 import {
   bodyTypes,
   dayTimes,
@@ -85,6 +93,7 @@ const lists = [
   { part: 'mirrors', names: mirrorShapes, least: LEAST_OF_SMALL, size: WIDE },
   { part: 'top', names: tops, least: LEAST_OF_SMALL, size: WIDE },
   { part: 'wheel', names: steeringWheels, least: LEAST_OF_SMALL, size: WIDE },
+  { part: 'wheel-rim', names: wheelRims, least: LEAST_OF_SMALL, size: WIDE },
   { part: 'screens', names: cabinScreens, least: LEAST_OF_SMALL, size: WIDE },
   { part: 'seating', names: seatings, least: LEAST_OF_SMALL, size: WIDE },
   { part: 'windows', names: glassFamilies, least: LEAST_OF_PILLARS, size: WIDE },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { upholsteries } from '../../contract/cabin';
+import { upholsteries, wheelRims } from '../../contract/cabin';
 import { type CarDesign, DESIGN_VERSION } from '../../contract/design';
+import { cabinOf } from '../../provider/engines/embedded/car/cabin/styles';
 import { buildCar } from '../../provider/engines/embedded/car/model';
 import { designOf, sheetOf } from '../../provider/engines/embedded/car/sheet';
 import { carSolid } from '../../provider/engines/embedded/solid/car';
@@ -67,4 +68,12 @@ describe('tinted glass', () => {
 it('seats have a material of their own by what covers them', () => {
   const seats = upholsteries.map((upholstery) => JSON.stringify(finishOf(designed({}, { upholstery })).cabin.seat));
   expect(new Set(seats).size).toBe(upholsteries.length);
+});
+
+it('rims of steering wheels have a material of their own, and one of wood is thin', () => {
+  // given
+  const rims = wheelRims.map((wheelRim) => designed({}, { wheelRim }));
+  // then
+  expect(new Set(rims.map((design) => JSON.stringify(finishOf(design).cabin.wheel))).size).toBe(wheelRims.length);
+  expect(rims.map(({ car }) => cabinOf(car).wheel)).toEqual(['round', 'round', 'thin', 'round']);
 });

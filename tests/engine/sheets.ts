@@ -1,5 +1,13 @@
 import fc from 'fast-check';
-import { cabinScreens, cabinTrims, driveSides, seatings, steeringWheels, upholsteries } from '../../contract/cabin';
+import {
+  cabinScreens,
+  cabinTrims,
+  driveSides,
+  seatings,
+  steeringWheels,
+  upholsteries,
+  wheelRims,
+} from '../../contract/cabin';
 import {
   bodyTypes,
   type CarDesign,
@@ -153,6 +161,7 @@ export const anySheet: fc.Arbitrary<CarDesign> = fc.record(
       style: of(interiors),
       seats: colour,
       wheel: of(steeringWheels),
+      wheelRim: of(wheelRims),
       screens: of(cabinScreens),
       seating: of(seatings),
       upholstery: of(upholsteries),

@@ -62,6 +62,12 @@ const sayings: readonly (readonly [prompt: string, path: DesignPath, value: unkn
   ["yoke wheel, shot through the open driver's door", 'camera.view', undefined],
   ['limousine with suicide doors open so you can see right across the cabin', 'camera.view', undefined],
   ['紫色氛围灯沿着门板走', 'cabin.ambient', '#5f2c8f'],
+  ['thin-rimmed wooden steering wheel, three round gauges', 'cabin.wheelRim', 'wood'],
+  ['木质方向盘，从后排往前看', 'cabin.wheelRim', 'wood'],
+  ['木质方向盘，从后排往前看', 'camera.detail', 'looking-forward'],
+  ['suede steering wheel, fabric seats', 'cabin.upholstery', 'fabric'],
+  ['shot from the back seat looking forward, tan leather', 'camera.detail', 'looking-forward'],
+  ['sedan from the rear', 'camera.detail', undefined],
   // Open doors and lids.
   ['对开门,四个门全打开', 'fittings.doorsOpen', 'coach'],
   ['轿车,四个门全打开', 'fittings.doorsOpen', 'hinged'],

@@ -1,4 +1,4 @@
-import type { CabinTrim, Upholstery } from '../../../../contract/cabin';
+import type { CabinTrim, Upholstery, WheelRim } from '../../../../contract/cabin';
 import { cabinStyles } from '../car/cabin/styles';
 import type { Design } from '../car/design';
 import type { Rgb } from '../kernel/light';
@@ -14,7 +14,21 @@ const DIMMING = 0.35;
 const WALNUT: Material = { diffuse: [0.15, 0.062, 0.024], metal: [0.03, 0.03, 0.03], roughness: 0.25 };
 const DARK_GRAIN: Material = { diffuse: [0.075, 0.029, 0.012], metal: [0.03, 0.03, 0.03], roughness: 0.25 };
 
+/** Varnished, and lighter than a dashboard's so that a thin rim shows its grain. */
+const RIM_WOOD: Material = {
+  diffuse: [0.3, 0.125, 0.045],
+  metal: [0.04, 0.04, 0.04],
+  roughness: 0.15,
+  pattern: { share: grain, of: { diffuse: [0.17, 0.062, 0.022], metal: [0.04, 0.04, 0.04], roughness: 0.15 } },
+};
+
 const CARBON = paintMaterial({ color: [0.4, 0.4, 0.42], metallic: 0, finish: 'carbon' });
+
+/** A rim is too thin for the weave of a panel. */
+const RIM_CARBON: Material = {
+  ...CARBON,
+  ...(CARBON.pattern && { pattern: { ...CARBON.pattern, share: woven(0.004) } }),
+};
 
 /** What a chosen inlay is made of; one of none is as the dashboard. */
 const inlays: Readonly<Record<CabinTrim, Material | undefined>> = {
@@ -45,6 +59,13 @@ function coverOf(upholstery: Upholstery | undefined, plain: Material): Material 
     default:
       return plain;
   }
+}
+
+/** What a steering wheel's rim is covered with or made of; as its style has it without a choice. */
+function rimOf(rim: WheelRim | undefined, plain: Material): Material {
+  if (rim === 'wood') return RIM_WOOD;
+  if (rim === 'carbon') return RIM_CARBON;
+  return coverOf(rim, plain);
 }
 
 const glowing = (color: Readonly<Rgb>, by: number): Material => ({
@@ -82,7 +103,10 @@ export function cabinFinish({ cabin, fitout = {} }: Design['car'], seat: Design[
     carpet: {
       diffuse: [style.dashLow[0] * 0.4 + 0.006, style.dashLow[1] * 0.4 + 0.006, style.dashLow[2] * 0.4 + 0.006],
     },
-    wheel: cloth([style.dash[0] * 0.6 + 0.01, style.dash[1] * 0.6 + 0.01, style.dash[2] * 0.6 + 0.01]),
+    wheel: rimOf(
+      fitout.wheelRim,
+      cloth([style.dash[0] * 0.6 + 0.01, style.dash[1] * 0.6 + 0.01, style.dash[2] * 0.6 + 0.01]),
+    ),
     lining: { diffuse: [...style.lining] },
   };
 }

@@ -42,6 +42,7 @@ export function detailOf(
     case 'dashboard':
     case 'front-seats':
     case 'rear-seats':
+    case 'looking-forward':
       return undefined;
   }
 }

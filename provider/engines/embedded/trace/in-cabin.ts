@@ -54,8 +54,17 @@ function standOf(p: CarParameters, body: Body, room: Room, shown: CabinDetail | 
       const x = first + 0.26;
       return { from: [x, 0.06 * side, under(x, eye[2] + 0.06)], at: [second + 0.1, 0, seatZ + 0.28], tan: 0.66 };
     }
+    case 'looking-forward': {
+      // Over the middle of the second row, or close behind the only one.
+      const x = (rows[1] ?? eye[0] + BEHIND) - LEANING;
+      return { from: [x, 0, under(x, eye[2] + 0.05)], at: [edge, 0, top - 0.02], tan: 0.62 };
+    }
   }
 }
+
+/** How far behind the eyes of a car's only row the camera that looks forward stands, and before those of a second row (m). */
+const BEHIND = 0.3;
+const LEANING = 0.12;
 
 /** How far over the dashboard a camera stands at least (m). */
 const LOW = 0.1;

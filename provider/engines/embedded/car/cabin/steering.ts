@@ -10,7 +10,7 @@ export function addSteeringWheel(mesh: MeshBuilder, room: Room, style: CabinStyl
   const pad = shifted(base, 0, 0, -0.012);
   addRing(mesh, base, style.wheel);
   if (style.wheel === 'thin') addRods(mesh, pad);
-  else addSpokes(mesh, pad, style.wheel);
+  else addSpokes(mesh, pad, style);
   tube(mesh, [onPlane(pad, 0, 0, -0.01), onPlane(pad, 0, 0.01, -0.3)], 0.045, Part.plastic);
   for (const side of [-1, 1]) {
     const stalk = [onPlane(pad, side * 0.04, 0.03, -0.05), onPlane(pad, side * 0.17, 0.055, -0.05)];
@@ -60,7 +60,9 @@ function addRods(mesh: MeshBuilder, pad: Plane) {
 }
 
 /** A soft pad with a badge, and spokes that narrow towards the ring, with their keys. */
-function addSpokes(mesh: MeshBuilder, pad: Plane, wheel: CabinStyle['wheel']) {
+function addSpokes(mesh: MeshBuilder, pad: Plane, { wheel, wheelRim }: CabinStyle) {
+  // What a rim is made of is not its pad's.
+  const soft = wheelRim ? Part.plastic : Part.steering;
   const R = radiusOf(wheel) * (wheel === 'squircle' || wheel === 'yoke' ? 1.05 : 0.98);
   for (const side of [-1, 1] as const) {
     spoke(mesh, pad, (t, w) => [side * (0.05 + (R - 0.05) * t), 0.004 + w * (0.036 - 0.014 * t ** 0.7)], side);
@@ -74,9 +76,9 @@ function addSpokes(mesh: MeshBuilder, pad: Plane, wheel: CabinStyle['wheel']) {
     const foot = wheel === 'flat' ? 0.135 : 0.172;
     spoke(mesh, pad, (t, w) => [-w * (0.034 - 0.012 * t), -(0.045 + (foot - 0.045) * t)], 1, Part.trim);
   }
-  dome(mesh, shifted(pad, 0, -0.006, 0.004), 0.082, 0.064, 0.026);
+  dome(mesh, shifted(pad, 0, -0.006, 0.004), 0.082, 0.064, 0.026, soft);
   slab(mesh, shifted(pad, 0, 0, 0.0312), 0.019, 0.019, 0.002, Part.trim, { power: 2 });
-  slab(mesh, shifted(pad, 0, 0, 0.0317), 0.015, 0.015, 0.0006, Part.steering, { power: 2 });
+  slab(mesh, shifted(pad, 0, 0, 0.0317), 0.015, 0.015, 0.0006, soft, { power: 2 });
 }
 
 /** A spoke over t from the pad to the ring and w (−1…1) across it; it sinks a little on its way. */
@@ -95,9 +97,9 @@ function spoke(
 }
 
 /** A cushion: a rounded plate that bulges by `height`. */
-function dome(mesh: MeshBuilder, base: Plane, halfWidth: number, halfHeight: number, height: number) {
+function dome(mesh: MeshBuilder, base: Plane, halfWidth: number, halfHeight: number, height: number, part: Part) {
   const bent = (value: number) => Math.sign(value) * Math.abs(value) ** (2 / 3.2);
-  mesh.surface(14, 56, Part.steering, (u, v) => {
+  mesh.surface(14, 56, part, (u, v) => {
     const angle = -v * 2 * Math.PI;
     const out = height * (1 - u ** 3.4) ** 0.6;
     return onPlane(base, halfWidth * u * bent(Math.cos(angle)), halfHeight * u * bent(Math.sin(angle)), out);

@@ -1,4 +1,4 @@
-import type { cabinScreens, Seating } from '../../../../../contract/cabin';
+import type { cabinScreens, Seating, WheelRim } from '../../../../../contract/cabin';
 import type { Interior } from '../../../../../contract/options';
 import { given } from '../../kernel/given';
 import type { CarParameters } from '../shape/parameters';
@@ -22,6 +22,8 @@ export type Screens =
 export interface CabinStyle {
   readonly screens: Screens;
   readonly wheel: 'round' | 'flat' | 'squircle' | 'thin' | 'yoke';
+  /** As the style has it without it. */
+  readonly wheelRim?: WheelRim;
   readonly console: 'high' | 'floating' | 'none';
   /** As usual without it. */
   readonly seating?: Seating;
@@ -196,9 +198,14 @@ export const cabinStyles: Record<Interior, CabinStyle> = {
 /** A car's interior: its style with what is chosen beside it. */
 export function cabinOf({ cabin, fitout = {} }: Pick<CarParameters, 'cabin' | 'fitout'>): CabinStyle {
   const style = cabinStyles[cabin];
-  // A thin rim is round already.
-  const wheel = fitout.wheel === 'round' && style.wheel === 'thin' ? undefined : fitout.wheel;
+  // A thin rim is round already, and one of wood is thin.
+  const isThin = style.wheel === 'thin' || fitout.wheelRim === 'wood';
+  const wheel = (fitout.wheel ?? 'round') === 'round' && isThin ? ('thin' as const) : fitout.wheel;
   // A bench leaves no room for a console.
   const bench = fitout.seating === 'bench' ? { console: 'none' as const } : {};
-  return { ...style, ...given({ wheel, screens: fitout.screens, seating: fitout.seating }), ...bench };
+  return {
+    ...style,
+    ...given({ wheel, wheelRim: fitout.wheelRim, screens: fitout.screens, seating: fitout.seating }),
+    ...bench,
+  };
 }

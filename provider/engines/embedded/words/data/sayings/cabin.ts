@@ -141,4 +141,35 @@ export const sayingsOfCabin: readonly Saying[] = [
   ),
   known('(?:小|折叠)?桌板|(?<=仪表(?:盘|板)?)(?:都)?亮(?:着|起来)?|沿着?(?:门板|中控|车门)(?:走|延伸|一圈)?'),
   known('(?:两|二|三|四|双)幅(?:式|条)?(?:的)?(?=方向盘)|(?:浅|深)色?(?=木纹|木饰|橡木|胡桃木|桦木)'),
+  // 'shot from the back seat looking forward', 从后排往前看
+  saying(
+    english(
+      "(?:(?:view|shot|seen|photographed|looking|picture|camera)(?: (?:forwards?|out|ahead))? )?(?:from|in|over) the (?:rear|back)(?: seats?| row| bench)(?:,? (?:looking|facing|towards?)(?: the)? ?(?:forwards?|ahead|front|dash(?:board)?|windscreen|windshield))?(?: (?:view|shot))?|(?:rear|back)[ -](?:seat )?(?:passenger'?s? )(?:point of view|pov|perspective|view)|(?:rear|back)[ -]seat (?:pov|point of view|perspective)",
+    ) +
+      '|(?:坐在|站在)?(?:从|由)?(?:后排|后座|第二排)(?:座椅|乘客|中间|中央)*(?:的?(?:角度|视角|位置))?(?:往|向|朝)前(?:面|方)?(?:看|拍|望)?(?:过去|去)?|(?:从|由)(?:后排|后座|第二排)(?:看|拍)(?:前排|前面|中控|驾驶位|仪表台)',
+    [{ kind: 'camera', look: { detail: 'looking-forward' } }],
+    { part: 'interior' },
+  ),
+  // 'thin-rimmed wooden steering wheel', 木质方向盘
+  ...(
+    [
+      [
+        '(?:wood(?:en)?|walnut|mahogany|oak|timber)(?:[ -]rim(?:med)?)?',
+        '(?:实木|木质|木制|木头|桃木|胡桃木|木圈|木)',
+        'wood',
+      ],
+      ['(?:carbon(?:[ -]fib(?:re|er))?)(?:[ -]rim(?:med)?)?', '(?:碳纤维?|碳)', 'carbon'],
+      [
+        '(?:suede|alcantara|nubuck)(?:[ -](?:rim(?:med)?|wrapped|covered|trimmed))?',
+        '(?:麂皮|翻毛皮|阿尔坎塔拉|绒面)',
+        'suede',
+      ],
+      ['(?:leather)(?:[ -](?:rim(?:med)?|wrapped|covered|trimmed|bound))?', '(?:真皮|皮质|皮革|皮)', 'leather'],
+    ] as const
+  ).map(([said, chinese, wheelRim]) =>
+    ofPart(
+      `${english(`(?:thin|slim|big|large|small|classic|old|vintage|round|polished)?,?[ -]?(?:rim(?:med)?)?[ ,]*${said} steering[ -]wheel|(?:thin|slim)[ -]rim(?:med)? ${said} wheel|${said.replace('?$', '')}[ -]?(?:rim|wheel rim|wrapped rim) (?:steering )?wheel|steering[ -]wheel (?:in|of|with an? |made of |wrapped in |covered in |trimmed in )+${said}(?: rim)?`)}|(?:细圈|细|薄圈|大|复古|老式|圆形?)*的?${chinese}的?(?:细圈|包覆|包裹|材质|圈)?的?方向盘|方向盘(?:是|用|做成|要|换成|包|圈是)+${chinese}(?:的|质|制|包覆|圈)*`,
+      { kind: 'fitout', sets: { wheelRim } },
+    ),
+  ),
 ];

@@ -139,7 +139,7 @@ export const sayingsOfPictures: readonly Saying[] = [
   ),
   known(
     english(
-      "fish[ -]?eye(?: lens| distortion)?|driver'?s hands(?: on the (?:steering )?wheel)?|over[ -]the[ -]shoulder(?: (?:view|shot))?(?: from the back seat)?|from the back seat",
+      "fish[ -]?eye(?: lens| distortion)?|driver'?s hands(?: on the (?:steering )?wheel)?|over[ -]the[ -]shoulder(?: (?:view|shot))?",
     ),
   ),
   // 长条灯箱, 贴地机位, 'from the front corner'

@@ -29,6 +29,15 @@ export const sayingsOfViews: readonly Saying[] = [
   ),
   saying('(?:从)?(?:正)后(?:面|方)(?:看|拍)(?:过去)?', [{ kind: 'view', id: 'rear' }]),
   saying('(?:从)?(?:正)前(?:面|方)(?:看|拍)(?:过去)?|迎面(?:看|拍)', [{ kind: 'view', id: 'front' }]),
+  saying(
+    english(
+      '(?:view |shot |seen |photographed )?from (?:the |a )?(?:low |high )?(?:rear|back) (?:three[ -])?quarters?',
+    ),
+    [{ kind: 'view', id: 'rear-three-quarter' }],
+  ),
+  saying(english('(?:view |shot |seen |photographed )?from (?:the |a )?(?:low |high )?front (?:three[ -])?quarters?'), [
+    { kind: 'view', id: 'front-three-quarter' },
+  ]),
   // 'macro of a tail lamp', 大灯微距
   ...(
     [
