@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { toolFiles } from './prerender.mjs';
 
 /** In bytes of Brotli. Lower them when a part leaves the first files; a new library belongs where it is used. */
-const LIMITS = { 'welcome.html': 3_000, 'index.html': 189_600 };
+const LIMITS = { 'welcome.html': 3_000, 'index.html': 189_200 };
 /** What a tool adds to index.html before anything is clicked: see vite.config.ts. */
-const TABLE_LIMIT = 40_400;
+const TABLE_LIMIT = 38_600;
 
 /** Prints the weight of the scripts that the pages in `folder` name and that a tool adds, and throws when they exceed their limit. */
 export function weighFirstFiles(folder) {

@@ -1,8 +1,8 @@
 import { fetchWhole } from './fetch-whole';
 import { nextTask } from './next-task';
 
-/** Files that have come, or are on their way, by their address. */
-const files = new Map<string, Promise<void>>();
+/** Files that have come, or are on their way, by their address: at first the one with this module. */
+const files = new Map([[new URL(import.meta.url).pathname, Promise.resolve()]]);
 
 /**
  * Loads a part of the app: its files first, then the module itself, from the browser's cache. A browser remembers for as

@@ -17,6 +17,12 @@ export const day = (at: string | number, locale: Locale) => written(at, locale, 
 /** The same to the minute. */
 export const moment = (at: string | number, locale: Locale) => written(at, locale, toMinute(locales[locale].day));
 
+/** '15:04' in every language, in the reader's own time zone. By hand: the browser's first format takes a phone 0.15 s. */
+export function timeOfDay(at: number): string {
+  const time = new Date(at);
+  return [time.getHours(), time.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
 /** One object for each format of a day, by which `formatOf` knows it again. */
 const toMinute = memoize(
   (options: Readonly<Intl.DateTimeFormatOptions>): Readonly<Intl.DateTimeFormatOptions> => ({

@@ -1,10 +1,10 @@
 import { memo, type ReactNode } from 'react';
-import { languageTag, type Words } from '../../i18n';
+import type { Words } from '../../i18n';
 import type { Favourites } from '../../log/projections/favourites';
 import type { HistoryItem } from '../../log/projections/history';
 import { buildPrompt, restoreForm, toolByModule } from '../../tools';
 import { commonForm, type MatrixPlace, placeInMatrix } from '../../tools/matrix';
-import { formatOf } from '../kit/dates';
+import { timeOfDay } from '../kit/dates';
 import glyphs from '../kit/Glyphs.module.css';
 import { labels } from '../kit/labels';
 import { lazyPart } from '../kit/lazy-part';
@@ -25,8 +25,6 @@ function commonRequest(item: HistoryItem, place: MatrixPlace, words: Words): His
   const form = commonForm(restoreForm(item.form, tool.defaults), place, tool.defaults);
   return { ...item, form, prompt: buildPrompt(form, tool.sections, labels(words)) };
 }
-
-const TIME = { hour: '2-digit', minute: '2-digit' } as const;
 
 interface BatchProps {
   readonly items: readonly HistoryItem[];
@@ -104,9 +102,9 @@ function About({ items, asked }: AboutProps) {
 }
 
 function Facts({ items, asked }: AboutProps) {
-  const { words, locale } = useStudio();
+  const { words } = useStudio();
   const room = useResultActions();
-  const time = formatOf(languageTag(locale), TIME).format(asked.createdAt);
+  const time = timeOfDay(asked.createdAt);
   const { width, height, seed } = asked;
   return (
     <p className={`${wall.facts} figures`}>

@@ -2,6 +2,7 @@ import type { Words } from '../../i18n';
 import type { HistoryItem } from '../../log/projections/history';
 import type { HistoryOrder, ResultOrder } from '../../log/queries/search-history';
 import { formatOf } from '../kit/dates';
+import { dayStart } from '../kit/day-start';
 
 /** Results that stand under one heading: of a day, of a number of stars, or of a tag. */
 export interface Day {
@@ -19,13 +20,11 @@ const LONG_DAY = { dateStyle: 'long' } as const;
 
 /** Names the local calendar day of a time; both times in ms since the epoch. */
 export function dayNamer(now: number, language: string, names: NearDays): (time: number) => string {
-  const format = formatOf(language, LONG_DAY);
-  const today = format.format(now);
-  const midday = new Date(now).setHours(12, 0, 0, 0);
-  const yesterday = format.format(midday - 24 * 3_600_000);
+  const [yesterday, today, tomorrow] = [dayStart(now, -1), dayStart(now), dayStart(now, 1)];
   return (time) => {
-    const date = format.format(time);
-    return date === today ? names.today : date === yesterday ? names.yesterday : date;
+    if (time >= yesterday && time < tomorrow) return time < today ? names.yesterday : names.today;
+    // Made for older days alone: the browser takes long to make one.
+    return formatOf(language, LONG_DAY).format(time);
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { day, moment } from '../../../src/views/kit/dates';
+import { day, moment, timeOfDay } from '../../../src/views/kit/dates';
 
 const midnight = new Date(2026, 10, 1, 0, 5);
 
@@ -11,3 +11,8 @@ it('tells a time so that nobody misreads its day, and midnight as the beginning 
 });
 
 it('says nothing of what is no time', () => expect(moment('soon', 'en')).toBe(''));
+
+it('writes the time of day with two digits each, as the language of either edition does', () => {
+  expect(timeOfDay(midnight.getTime())).toBe('00:05');
+  expect(timeOfDay(new Date(2026, 10, 1, 15, 40).getTime())).toBe('15:40');
+});

@@ -1,3 +1,4 @@
+import { nextTask } from '../next-task';
 import { whenParsed } from '../when-parsed';
 import { fetchLater } from './fetch-later';
 
@@ -15,8 +16,16 @@ export function startApp({ app, modules, parts }: FirstFiles): Promise<void> {
   for (const address of modules) fetchLater(address, 'module');
   for (const address of parts) fetchLater(address);
   return new Promise((resolve, reject) => {
-    whenParsed(() => void import(/* @vite-ignore */ app).then(resolve, reject));
+    whenParsed(() => void evaluate([...modules, app]).then(resolve, reject));
   });
+}
+
+/** One script after another, each in a task of its own: together they would keep a phone from answering. */
+async function evaluate(addresses: readonly string[]): Promise<void> {
+  for (const address of addresses) {
+    await import(/* @vite-ignore */ address);
+    await nextTask();
+  }
 }
 
 /**

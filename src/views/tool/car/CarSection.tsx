@@ -1,4 +1,4 @@
-import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import {
   IconChevronDown,
   IconChevronUp,
@@ -24,6 +24,7 @@ import { PromptField } from '../PromptField';
 import type { DesignState } from '../use-design-form';
 import classes from './Car.module.css';
 import { CarWords } from './CarWords';
+import { type Look, LookChoice } from './LookChoice';
 import { useHeld } from './use-held';
 import { useShownCar } from './use-shown-car';
 import { useStillCovered } from './use-still-covered';
@@ -69,7 +70,7 @@ interface HeadProps {
   readonly isFolded: boolean;
   readonly isFormFolded: boolean;
   /** Undefined where there is but one way to look at the car. */
-  readonly look: '3d' | 'side' | undefined;
+  readonly look: Look | undefined;
 }
 
 /** Above the car: its name, how it is looked at, and what folds it and the form. */
@@ -80,19 +81,7 @@ const Head = memo(({ isFolded, isFormFolded, look }: HeadProps) => {
     <div className={classes.head}>
       <FormFold isFolded={isFormFolded} />
       <h2>{say.title()}</h2>
-      {!isFolded && look && (
-        <SegmentedControl
-          size="xs"
-          className={classes.look}
-          aria-label={say.look()}
-          data={[
-            { value: '3d', label: say.as3d() },
-            { value: 'side', label: say.side() },
-          ]}
-          value={look}
-          onChange={(next) => preferences.set({ carView: next })}
-        />
-      )}
+      {!isFolded && look && <LookChoice look={look} />}
       <ActionIcon
         className={classes.fold}
         variant="subtle"
@@ -133,18 +122,23 @@ interface StageProps {
   readonly design: DesignState;
   readonly shown: Sheet | undefined;
   /** Undefined while the car waits for the rest of the page. */
-  readonly look: '3d' | 'side' | undefined;
+  readonly look: Look | undefined;
 }
 
-const Stage = memo(({ design, shown, look }: StageProps) => (
-  <>
-    <div className={classes.stage}>
-      {shown && look ? <RoughCar design={design} shown={shown} look={look} /> : <NoCar design={design} />}
-    </div>
-    <CarWords design={design} />
-    {shown && <Choice design={design} />}
-  </>
-));
+const Stage = memo(({ design, shown, look }: StageProps) => {
+  const { prompt, hasFailed } = design.reading;
+  // Takes its place before it is shown, so that the results below do not move when the prompt has been read.
+  const isComing = !shown && !hasFailed && prompt.trim() !== '';
+  return (
+    <>
+      <div className={classes.stage}>
+        {shown && look ? <RoughCar design={design} shown={shown} look={look} /> : <NoCar design={design} />}
+      </div>
+      <CarWords design={design} />
+      {(shown || isComing) && <Choice design={design} isComing={isComing} />}
+    </>
+  );
+});
 
 /** Why there is no car yet. */
 function NoCar({ design: { reading } }: { readonly design: DesignState }) {
@@ -162,8 +156,14 @@ function Reading() {
   );
 }
 
+interface ChoiceProps {
+  readonly design: DesignState;
+  /** There is no car yet. */
+  readonly isComing: boolean;
+}
+
 /** Whether the car stays, or another one comes. */
-function Choice({ design }: { readonly design: DesignState }) {
+function Choice({ design, isComing }: ChoiceProps) {
   const { roughCar: say } = useWords().form;
   const { form, reading, images, set, throwSeed } = design;
   const { car } = form;
@@ -173,7 +173,7 @@ function Choice({ design }: { readonly design: DesignState }) {
     if (sheet) set({ car: { design: sheet.design, keep: keptBeside(reading.all) } });
   };
   return (
-    <div className={classes.choices}>
+    <div className={classes.choices} hidden={isComing}>
       <p>{images.urls.length > 0 ? say.withImage() : car ? say.kept() : say.drawn()}</p>
       {car ? (
         <Button {...shared} leftSection={<IconPinnedOff size={16} aria-hidden />} onClick={() => set({ car: null })}>

@@ -39,7 +39,7 @@ function usePlace(field: RefObject<HTMLTextAreaElement | null>) {
       const { clientWidth: width, scrollTop: top } = element;
       setPlace((known) => (known.width === width && known.top === top ? known : { width, top }));
     };
-    measure();
+    // Calls for the first time when the page is laid out: asking here would lay it out once more.
     const sizes = new ResizeObserver(measure);
     sizes.observe(element);
     element.addEventListener('scroll', measure, { passive: true });
