@@ -139,7 +139,7 @@ const wheelPatterns = [
 ];
 /** '22-inch black turbine rims': a size in inches may stand apart from the wheels that it belongs to, but no screen's. */
 const apart = new RegExp(
-  `${NUMBER}[ -]?(inch(?:es)?|英寸|寸|")(?=[^,，。;；、\\n\\d]{0,24}?(${names.rimDiameter}|${names.wheelDiameter}|t[yi]res?|轮胎|spokes?|辐|discs?|轮盘))(?![^,，。;；、\\n]{0,24}(?:screen|display|屏))`,
+  `${NUMBER}[ -]?(inch(?:es)?|in(?= [a-z-]*spokes?)|英寸|寸|")(?=[^,，。;；、\\n\\d]{0,24}?(${names.rimDiameter}|${names.wheelDiameter}|t[yi]res?|轮胎|spokes?|辐|discs?|轮盘))(?![^,，。;；、\\n]{0,24}(?:screen|display|屏))`,
   'dg',
 );
 /** 'Swap the wheels for 21"': inches alone, so that no spokes are meant. */

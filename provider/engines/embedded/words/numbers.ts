@@ -54,8 +54,9 @@ function merged(text: string, known: readonly Token[], phrases: readonly Phrase[
       open && ((before && isBeside(text, before, start)) || (after && isBeside(text, { ...after, end }, after.start)));
     // 比普通旅行车低80毫米 is a wagon.
     const bodies = inside.flatMap((token) => token.role.meanings.filter(({ kind }) => kind === 'type'));
-    // 'One front wheel up on a rock' is no three-wheeler.
-    const whole: Role = role.kind === 'not-drawn' ? role : { ...role, meanings: [...role.meanings, ...bodies] };
+    // 'One front wheel up on a rock' is no three-wheeler, and a phrase that names a body means no other.
+    const isWhole = role.kind === 'not-drawn' || role.meanings.some(({ kind }) => kind === 'type');
+    const whole: Role = isWhole ? role : { ...role, meanings: [...role.meanings, ...bodies] };
     all.push({ start, end, role: ofOther ? { kind: 'not-drawn', meanings: [] } : whole });
   }
   return [...all, ...known.slice(at)];

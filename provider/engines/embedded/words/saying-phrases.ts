@@ -1,4 +1,5 @@
 import { angles } from './data/photography';
+import { sayingsApart } from './data/sayings/apart';
 import { sayingsOfCabin } from './data/sayings/cabin';
 import { cabForward, cabRearward, risingBelt } from './data/sayings/changes';
 import { sayingsOfEnds } from './data/sayings/ends';
@@ -49,6 +50,7 @@ const cameraSayings = [
 
 /** Sayings with more spellings than a list holds. */
 const sayings: readonly Saying[] = [
+  ...sayingsApart,
   ...sayingsOfEnds,
   ...sayingsOfLamps,
   ...sayingsOfProportions,

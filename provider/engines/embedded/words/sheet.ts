@@ -1,5 +1,6 @@
 import { CarDesign, DESIGN_VERSION, isOutdoors } from '../../../../contract/design';
 import type { DesignBrief, Fitting, Shape, ShapeField } from '../car/brief';
+import type { Archetype } from '../car/shape/parameters';
 import { driveOf, shapedArchetype, typeOf } from '../car/shaped';
 import { RIM_EDGE } from '../car/sheet';
 import { settledByStyle } from '../car/styled';
@@ -30,7 +31,7 @@ export function sheetOf(brief: DesignBrief): CarDesign {
     for (const field of Object.keys(shape) as ShapeField[]) {
       const { path, per } = shapePaths[field];
       const lean = field === 'tumblehome' || field === 'noseRake';
-      const size = field === 'rimDiameter' ? car[field] - RIM_EDGE : car[field];
+      const size = field === 'rimDiameter' ? car[field] - RIM_EDGE : sizedTo(brief.dimensions, car, field);
       const value = lean ? (Math.atan(size) * 180) / Math.PI : size * per;
       put(path, Math.round(value * 100) / 100);
     }
@@ -74,6 +75,19 @@ export function sheetOf(brief: DesignBrief): CarDesign {
   for (const [part, settings] of settledIn(brief))
     for (const [field, value] of Object.entries(settings)) put(`${part}.${field}`, value);
   return withinBounds(parts);
+}
+
+/** Places along a car, which go with its length. */
+const along: ReadonlySet<ShapeField> = new Set<ShapeField>(['cowl', 'header', 'peak', 'backTop', 'backBase']);
+
+/** A car's own number (m or a slope) once it has the length and the wheelbase (mm) that are named. */
+function sizedTo(dimensions: DesignBrief['dimensions'], car: Archetype, field: ShapeField): number {
+  const length = (dimensions.length ?? car.length * 1000) / 1000;
+  const stretch = length / car.length;
+  if (along.has(field)) return car[field] * stretch;
+  if (field !== 'frontOverhang') return car[field];
+  const wheelbase = dimensions.wheelbase === undefined ? car.wheelbase * stretch : dimensions.wheelbase / 1000;
+  return (car.frontOverhang / (car.length - car.wheelbase)) * (length - wheelbase);
 }
 
 const wheelsIn = ({ rim, spokes, dish, rimFinish, boltedLip, tread, rimColour, caliperColour }: DesignBrief) => ({

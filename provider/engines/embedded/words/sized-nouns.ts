@@ -28,7 +28,7 @@ export function sizedNoun(
     if (!token || ['stop', 'change', 'not', 'over'].includes(token.role.kind)) break;
     if (token.role.sizes) return token.role.sizes.axes[axis] ? next : null;
     if (isCar(token)) return undefined;
-    if (token.role.part || token.role.kind === 'scene') return null;
+    if (token.role.part || token.role.kind === 'scene' || token.role.kind === 'view-noun') return null;
     if (token.role.kind === 'not-drawn' && !token.role.ofCar) return null;
   }
   // No size of the car by themselves: 'with little chrome'.
@@ -94,6 +94,8 @@ function sizesUnknown(index: number, { tokens, text }: Said): boolean {
   if (!token || !PLAIN_SIZE.test(text.slice(token.start, token.end))) return false;
   const next = tokens[index + 1];
   const between = text.slice(token.end, next?.start ?? token.end + 40);
+  // 'One small round instrument'.
+  if (next?.role.kind === 'size' && /^,? $/.test(between)) return sizesUnknown(index + 1, { tokens, text });
   if (!/^[ -][a-z]{3,}/.test(between)) return false;
   if (next && isCar(next) && /^[ a-z-]*$/.test(between)) return false;
   return !(OF_CARS.test(text.slice(token.start, token.end)) && describesCar(index, { tokens, text }));

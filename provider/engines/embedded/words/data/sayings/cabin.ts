@@ -172,4 +172,32 @@ export const sayingsOfCabin: readonly Saying[] = [
       { kind: 'fitout', sets: { wheelRim } },
     ),
   ),
+  // 方向盘要像飞机那种半截的
+  ofPart('方向盘[^,，。;；]{0,8}(?:飞机|战斗机|半截|半个|f1)(?:上)?(?:那种|一样|式)?(?:的)?(?:半截|半个)?(?:的)?', {
+    kind: 'fitout',
+    sets: { wheel: 'yoke' },
+  }),
+  ofPart(
+    '(?:一)?整[条块](?:的)?(?:大|长)?屏(?:幕)?(?:从左(?:边)?到右(?:边)?)?|屏(?:幕)?从左(?:边)?(?:一直)?(?:到|通到|连到)右(?:边)?',
+    {
+      kind: 'fitout',
+      sets: { screens: 'wide' },
+    },
+  ),
+  // 隔着开着的后门拍进去
+  saying(
+    '隔着(?:打开的|开着的|敞开的)?(?:左|右)?(?:后|前|侧)?(?:车)?门(?:口|处)?(?:往里|向里)?(?:看|拍|望)(?:进去|进来|里面|车内)?',
+    [{ kind: 'camera', look: { detail: 'open-door' } }],
+    { part: 'interior' },
+  ),
+  saying('(?:独立)?(?:的)?(?:大|单人|双人)沙发(?:椅|座椅)?', [{ kind: 'fitout', sets: { seating: 'captain' } }], {
+    part: 'seats',
+  }),
+  saying(
+    english(
+      '(?:(?:cracked|worn|old|black|brown|red|tan|split) )*(?:vinyl|leather|cloth|velour|tweed) bench(?: seats?)?',
+    ),
+    [{ kind: 'fitout', sets: { seating: 'bench' } }],
+    { part: 'seats' },
+  ),
 ];

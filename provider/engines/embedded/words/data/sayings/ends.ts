@@ -355,4 +355,12 @@ export const sayingsOfEnds: readonly Saying[] = [
       value: true,
     },
   ),
+  // 尾门掀起来
+  ofPart(
+    '(?:尾门|后备箱盖?|后备厢盖?|后盖|掀背门|行李箱盖|后尾门)(?:要|是|都|已经)?(?:掀|翻|抬|打|升|敞)(?:起|开)+(?:来|着|了)?',
+    {
+      kind: 'opened',
+      sets: { bootOpen: true },
+    },
+  ),
 ];

@@ -374,4 +374,18 @@ export const sayingsOfFlanks: readonly Saying[] = [
   // 质感 of a material, 赛道味
   saying('(?<=[型漆属革木料面])质感', [], { kind: 'filler' }),
   known('赛道(?:味儿?|风|版|化|感|氛围)', { part: undefined }),
+  // 'crisp shoulder line running unbroken from headlamp to tail lamp'
+  ofPart(
+    english(
+      '(?:crisp |sharp |clean |strong |single |taut )*(?:shoulder|character|feature|belt|waist|swage|side) ?line (?:that )?(?:running|runs|flowing|flows|sweeping|sweeps|stretching|stretches|carries|carried) (?:unbroken |uninterrupted |cleanly |straight |right |all the way )*(?:from (?:the )?[a-z]+(?: ?(?:lamps?|lights?|wheels?|arch))? )?(?:to|into|through to) (?:the )?(?:tail ?(?:lamps?|lights?)|taillights?|tail|rear(?: (?:lamps?|lights?|wheels?|arch))?)',
+    ),
+    straightLine,
+  ),
+  // 'deep scoop in the lower door'
+  ofPart(
+    english(
+      '(?:(?:deep|big|long|sharp|strong|pronounced) )*(?:scoop|scallop|hollow|undercut|cut) (?:in|into|along|on) (?:the )?lower (?:doors?|body ?sides?|flanks?)',
+    ),
+    { kind: 'sections', sets: { door: 'concave' } },
+  ),
 ];

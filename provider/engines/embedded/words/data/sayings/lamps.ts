@@ -120,4 +120,25 @@ export const sayingsOfLamps: readonly Saying[] = [
   known(`灯腔(?:里面?|内部?)?的?(?:透镜|反射碗|内部)?|${BARS}向?透镜|(?:看到|看见)?(?:灯)?(?:里面的?)?透镜`, {
     part: 'other',
   }),
+  // 'a massive wing on the back'
+  ofPart(
+    english(
+      '(?:an? )?(?:(?:massive|enormous|giant|gigantic|monster|insane|ridiculous|proper|tall|towering|swan[- ]neck),? )+(?:(?:rear|carbon|gt|race|back) )*wing(?! mirrors?)(?: (?:on|at) the (?:back|rear|tail|boot))?',
+    ),
+    { kind: 'fitting', id: 'wing', value: true },
+  ),
+  // '4 exhaust pipes in the middle'
+  ofPart(
+    english(
+      '(?:4|four|quad) (?:big |round |fat )*(?:exhaust )?(?:exhausts|pipes|tips|tailpipes|outlets)(?: (?:in the (?:middle|centre|center)|at the (?:back|rear)))?',
+    ),
+    { kind: 'exhaust', id: 'quad' },
+  ),
+  // 'slim camera stalks'
+  ofPart(
+    english(
+      '(?:(?:slim|thin|skinny|tiny|small|slender) )*(?:camera|cam) (?:stalks?|pods?|arms?|wings?|mirrors?|stems?)(?: (?:instead of|in place of|for|replacing) (?:the )?(?:door |side |wing )?mirrors)?',
+    ),
+    { kind: 'fitting', id: 'cameraMirrors', value: true },
+  ),
 ];

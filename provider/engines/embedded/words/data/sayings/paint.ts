@@ -122,4 +122,12 @@ export const sayingsOfPaint: readonly Saying[] = [
     ),
     { as: 'scene', part: undefined },
   ),
+  // 'flat black'
+  saying(english('flat(?= (?:black|grey|gray|white|green|tan|sand|olive|brown|blue|red|khaki|beige)(?![a-z]))'), [
+    { kind: 'finish', id: 'matte' },
+  ]),
+  // 带点灰土
+  saying('(?:带|沾|落|蒙)(?:了|着|有)?(?:一)?(?:点|些|层|身)(?:薄)?(?:灰土|尘土|灰尘|浮灰|土)', [
+    { kind: 'dirt', of: 'dust', amount: 0.4 },
+  ]),
 ];

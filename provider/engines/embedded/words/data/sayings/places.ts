@@ -103,4 +103,41 @@ export const sayingsOfPlaces: readonly Saying[] = [
     [{ kind: 'weather', id: 'snow', lies: true }],
     { as: 'scene' },
   ),
+  // 太阳快下山了, 'late light'
+  saying(
+    '太阳(?:快|要|刚|正)*(?:下山|落山|西下|落下)(?:了)?|' +
+      english('(?:late|last|low|evening) light|last of the (?:sun|light)'),
+    [{ kind: 'time', id: 'golden-hour', room: 'sunset' }],
+    { as: 'scene' },
+  ),
+  saying(
+    '(?:粉|橙|紫|金)(?:红)?色?(?:的)?天空?(?=$|[,，。;；、 ])',
+    [{ kind: 'time', id: 'golden-hour', room: 'sunset' }],
+    { as: 'scene' },
+  ),
+  saying(
+    `(?<!\\d)[1-4] ?a\\.?m\\.?(?![a-z])|凌晨(?:[一两二三四1-4]点)?`,
+    [{ kind: 'time', id: 'night', room: 'dark' }],
+    { as: 'scene' },
+  ),
+  saying(english('snow ?storms?'), [{ kind: 'weather', id: 'snow' }], { as: 'scene' }),
+  saying(
+    english('(?:tall |dark |snowy )*pines?(?: trees?)?(?! green)|pine (?:forest|woods?)'),
+    [{ kind: 'place', id: 'forest' }],
+    { as: 'scene' },
+  ),
+  saying(english('switchbacks?(?: road)?|winding (?:mountain )?road'), [{ kind: 'place', id: 'mountains' }], {
+    as: 'scene',
+  }),
+  saying(
+    english('sand (?:flying|spraying|kicked up|everywhere|in the air)(?: everywhere| up)?'),
+    [{ kind: 'staging', sets: { effect: 'dust' } }],
+    { as: 'scene' },
+  ),
+  saying(
+    english('(?:neutral |plain |mid[ -]?|light |flat |seamless )*(?:grey|gray) (?:bg|backdrop)'),
+    [{ kind: 'place', id: 'gradient' }],
+    { as: 'scene' },
+  ),
+  saying(english('(?:plain |pure |clean )*white (?:bg|backdrop)'), [{ kind: 'place', id: 'light' }], { as: 'scene' }),
 ];

@@ -121,4 +121,24 @@ export const sayingsOfProportions: readonly Saying[] = [
     ) + '|(?:像)?(?:个|一个|一块)?(?:方块|方盒子?|魔方|面包砖|豆腐块|火柴盒)(?:一样|似的|造型|形状)(?:的)?',
     [{ kind: 'shape', topic: 'box', way: 1, by: { boxiness: 0.4, bow: -0.12, tumblehome: -0.08 } }],
   ),
+  // 前后悬都收短
+  saying(
+    '(?:前后悬)(?:都|要|尽量|再)*(?:收|做|压|缩|控制)?(?:得|到)?(?:很|极|最)?短(?:一?[点些])?|' +
+      english('(?:front and rear|both) overhangs? (?:kept |very |super |really )*(?:short|tight|minimal)'),
+    [{ kind: 'shape', topic: 'overhangs', way: -1, by: { wheelbase: 0.12 } }],
+  ),
+  // 两门小轿跑
+  saying('(?:两|双|2)门(?:的)?(?:小|大|中型|运动|电动|溜背)+(?:型)?(?:的)?轿跑(?:车)?', [
+    { kind: 'type', id: 'coupe' },
+  ]),
+  // 'a little round thing like a jelly bean'
+  saying(
+    english(
+      '(?:little |small |cute |tiny )*(?:round|roundish|rounded) (?:little )?(?:thing|shape|blob)|(?:like|shaped like) (?:an? )?(?:little |smooth )?(?:jelly ?bean|pebble|egg|bar of soap|teardrop|bubble)|jelly ?bean(?:[ -](?:shaped|like))?',
+    ),
+    [rounded],
+  ),
+  saying(english('low rider'), [
+    { kind: 'shape', topic: 'stance', way: -1, by: { clearance: -0.045, height: -0.045 } },
+  ]),
 ];

@@ -48,7 +48,7 @@ export const sayingsOfViews: readonly Saying[] = [
     ] as const
   ).map(([english_, chinese, detail]) =>
     saying(
-      `${english(`(?:macro|detail|tight crop|crop|extreme close[ -]?up|tight shot|detail shot)(?: shot| photo| picture| view)? (?:of|on) (?:an? |the |one |its )?(?:${english_})`)}|${chinese}(?:的)?(?:局部|细节)?(?:微距|大特写|局部特写|细节图|局部图)|(?:微距|特写)(?:拍|看)?(?:一下)?${chinese}`,
+      `${english(`(?:macro|detail|tight crop|crop|extreme close[ -]?up|tight shot|detail shot)(?: shot| photo| picture| view)? (?:of|on) (?:just )?(?:an? |the |one |its )?(?:${english_})`)}|${chinese}(?:的)?(?:局部|细节)?(?:微距|大特写|局部特写|细节图|局部图)|(?:微距|特写)(?:拍|看)?(?:一下)?${chinese}`,
       [{ kind: 'camera', look: { detail } }],
     ),
   ),
@@ -73,7 +73,7 @@ export const sayingsOfViews: readonly Saying[] = [
   ]),
   // 无人机正上方90度往下拍
   saying(
-    '(?:无人机)?(?:从)?(?:正)?(?:上方|头顶|天上)(?:90|九十)?(?:度)?(?:角)?(?:垂直)?(?:往下|向下|朝下)(?:看|拍|俯拍)|(?:90|九十)度(?:垂直)?(?:俯拍|俯视|往下拍|向下拍)|' +
+    '(?:无人机)?(?:从)?(?:正)?(?:上方|头顶|天上)(?:90|九十)?(?:度)?(?:角)?(?:垂直)?(?:往下|向下|朝下)(?:看|拍|俯拍)?|(?:90|九十)度(?:垂直)?(?:俯拍|俯视|往下拍|向下拍)|' +
       english('straight[ -]down(?: drone)?(?: shot| view| photo| picture)?'),
     [{ kind: 'view', id: 'top' }],
   ),
@@ -97,4 +97,15 @@ export const sayingsOfViews: readonly Saying[] = [
     },
   ),
   known('天空(?:要)?(?:占|留)(?:画面)?(?:的)?(?:一半|三分之[一二]|大半|大部分)', { as: 'scene', part: undefined }),
+  // 'camera basically on the tarmac'
+  saying(
+    english(
+      'camera (?:basically |almost |nearly |right |down |placed |sitting )*(?:on|at|by|near) the (?:tarmac|ground|floor|road|asphalt|deck|pavement)',
+    ),
+    [{ kind: 'camera', look: { elevation: -4 } }],
+  ),
+  saying('(?:眼|视线)(?:平|高)(?:的)?(?:高度|视角|机位)?(?=$|[,，。;；、 ])', [
+    { kind: 'camera', look: { elevation: 7 } },
+  ]),
+  saying('(?<=长焦)(?:压缩)(?:感)?', [], { kind: 'filler' }),
 ];

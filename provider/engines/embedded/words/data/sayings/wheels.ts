@@ -227,4 +227,11 @@ export const sayingsOfWheels: readonly Saying[] = [
   known(
     `备胎(?:放|装|挂|背|嵌)在(?:前)?(?:翼子板|挡泥板)(?:上|里|旁|两侧)?|${english('side[ -]?mounted spares?(?: wheels?)?|spares?(?: wheels?)? (?:on|in|mounted on|set into) the (?:front )?(?:wings?|fenders?)')}`,
   ),
+  // 后轮整个盖住
+  ofPart('后轮(?:整个|全部|完全|都)(?:盖|遮|包|罩|挡)(?:住|着|起来)?(?:[,，]?做裙板)?', {
+    kind: 'fitting',
+    id: 'rearSpats',
+    value: true,
+  }),
+  saying('(?:全?封闭|密闭)式?(?:的)?(?:低风阻|气动|空力)?轮盘', [{ kind: 'rim', id: 'disc' }], { part: 'rims' }),
 ];
