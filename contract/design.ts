@@ -6,6 +6,7 @@ import { glassFamilies, glassRoofs, pillarFinishes, windowCorners, windowTrims }
 import { carClasses, interiors, views } from './options';
 import { rimFinishes, rimPatterns, treads } from './rims';
 import { choice, focuses, stagingFields, within } from './staging';
+import { stanceFields } from './stance';
 import { sectionFamilies } from './surfacing';
 
 /**
@@ -346,6 +347,7 @@ const Wheels = z.strictObject({
   finish: choice(rimFinishes),
   /** A bright lip that is bolted to what carries it. */
   boltedLip: flag,
+  ...stanceFields,
   caliper: colour,
   /** A street tyre's without it. */
   tread: choice(treads),

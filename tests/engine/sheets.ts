@@ -120,6 +120,8 @@ export const anySheet: fc.Arbitrary<CarDesign> = fc.record(
       colour,
       finish: of(rimFinishes),
       boltedLip: fc.boolean(),
+      steer: within(-35, 35),
+      camber: within(-12, 0),
       caliper: colour,
       tread: of(treads),
     }),

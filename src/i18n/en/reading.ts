@@ -97,6 +97,8 @@ const reading: typeof zh = {
     'wheels.colour': 'Rim colour',
     'wheels.finish': 'Rim finish',
     'wheels.boltedLip': 'Bolted lip',
+    'wheels.steer': 'Front wheels turned left',
+    'wheels.camber': 'Camber',
     'wheels.caliper': 'Caliper colour',
     'fittings.grille': 'Grille',
     'fittings.chrome': 'Chrome',

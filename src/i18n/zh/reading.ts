@@ -100,6 +100,8 @@ const reading = {
     'wheels.colour': '轮圈颜色',
     'wheels.finish': '轮圈工艺',
     'wheels.boltedLip': '螺栓轮唇',
+    'wheels.steer': '前轮左转角',
+    'wheels.camber': '车轮外倾角',
     'wheels.caliper': '卡钳颜色',
     'fittings.grille': '格栅',
     'fittings.chrome': '镀铬',

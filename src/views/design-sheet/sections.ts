@@ -75,6 +75,8 @@ export const sections = [
       'wheels.colour',
       'wheels.finish',
       'wheels.boltedLip',
+      'wheels.steer',
+      'wheels.camber',
       'wheels.caliper',
       'wheels.tread',
       'fittings.whiteWalls',

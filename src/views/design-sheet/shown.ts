@@ -35,6 +35,8 @@ const unsaid: Readonly<Partial<Record<DesignPath, Value>>> = {
   'glass.roof': 'panel',
   'wheels.tread': 'street',
   'wheels.finish': 'painted',
+  'wheels.steer': 0,
+  'wheels.camber': 0,
   'cabin.seating': 'standard',
   'cabin.drive': 'left',
   'paint.dust': 0,

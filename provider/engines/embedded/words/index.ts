@@ -36,6 +36,7 @@ import {
 } from './sentence';
 import { Settings } from './settings';
 import { sheetOf } from './sheet';
+import { isStance, takeNoStance, takeShownSteer } from './stance';
 import { openable, standsAlone, takeFitting, takeMeaning, takeMirrors, takeSpokePattern } from './take';
 import { takeSize } from './take-size';
 import type { Token } from './tokens';
@@ -88,6 +89,7 @@ function readBrief(prompt: string, negative: string) {
   }
   takeCabinOnly(draft, settings);
   takeSeenSide(draft, settings);
+  takeShownSteer(draft, settings);
   takeCabinLook(draft, settings);
   dropFittings(draft, settings);
   takeOutdoors(work);
@@ -234,6 +236,7 @@ function takeNegated(index: number, work: Work) {
     const isWished = meaning.kind === 'fitting' && meaning.onlyNegated && draft.fittings[meaning.id];
     const isOne = token.role.meanings.length === 1;
     if (meaning.kind === 'fitting' && (isOne || !isWished)) takeFitting(meaning, !meaning.value, [token, not], work);
+    if (isStance(meaning)) takeNoStance(meaning, [token, not], work);
     if (meaning.kind === 'opened') takeShut(meaning.sets, [token, not], work);
     if (meaning.kind === 'type' && draft.carType !== meaning.id && !isImplied(meaning, token.role)) {
       draft.avoid.types.push(meaning.id);

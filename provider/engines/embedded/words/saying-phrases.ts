@@ -6,6 +6,7 @@ import { sayingsOfFlanks } from './data/sayings/flanks';
 import { type Saying, saying } from './data/sayings/form';
 import { sayingsOfPaint } from './data/sayings/paint';
 import { sayingsOfPictures } from './data/sayings/pictures';
+import { sayingsOfStance } from './data/sayings/stance';
 import { sayingsOfWheels } from './data/sayings/wheels';
 import type { Axis } from './meaning';
 import type { Phrase } from './relative';
@@ -46,6 +47,7 @@ const cameraSayings = [
 const sayings: readonly Saying[] = [
   ...sayingsOfEnds,
   ...sayingsOfFlanks,
+  ...sayingsOfStance,
   ...sayingsOfWheels,
   ...sayingsOfPaint,
   ...sayingsOfCabin,

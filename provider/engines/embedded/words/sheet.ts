@@ -76,15 +76,17 @@ export function sheetOf(brief: DesignBrief): CarDesign {
   return withinBounds(parts);
 }
 
-const wheelsIn = ({ rim, spokes, dish, rimFinish, boltedLip, tread, rimColour, caliperColour }: DesignBrief) => ({
+const wheelsIn = ({ rim, spokes, dish, rimFinish, boltedLip, tread, rimColour, ...brief }: DesignBrief) => ({
   pattern: rim,
   spokes,
   dish,
   finish: rimFinish,
   boltedLip,
+  steer: brief.steer,
+  camber: brief.camber,
   tread,
   colour: rimColour,
-  caliper: caliperColour,
+  caliper: brief.caliperColour,
 });
 
 /** What a brief says as the sheet does, part by part. */
