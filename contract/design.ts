@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cabinScreens, cabinTrims, driveSides, seatings, steeringWheels, upholsteries } from './cabin';
 import { emblems, equipment, mirrorShapes } from './equipment';
 import { frontFaces, grilleOutlines, grillePatterns, headlamps, lightSignatures, rearFaces, tailLamps } from './faces';
-import { glassFamilies, glassRoofs, pillarFinishes, windowCorners, windowTrims } from './glazing';
+import { glassFamilies, glassRoofs, glassSwitches, pillarFinishes, windowCorners, windowTrims } from './glazing';
 import { carClasses, interiors, views } from './options';
 import { rimFinishes, rimPatterns, treads } from './rims';
 import { choice, focuses, stagingFields, within } from './staging';
@@ -322,6 +322,7 @@ const Glass = z.strictObject({
   corner: choice(windowCorners),
   pillars: choice(pillarFinishes),
   frameless: flag,
+  ...flags(glassSwitches),
   splitRear: flag,
   roof: choice(glassRoofs),
   trim: choice(windowTrims),

@@ -101,6 +101,8 @@ export const anySheet: fc.Arbitrary<CarDesign> = fc.record(
       corner: of(windowCorners),
       pillars: of(pillarFinishes),
       frameless: fc.boolean(),
+      windowsDown: fc.boolean(),
+      pillarless: fc.boolean(),
       splitRear: fc.boolean(),
       roof: of(glassRoofs),
       trim: of(windowTrims),

@@ -81,6 +81,8 @@ const reading: typeof zh = {
     'glass.corner': 'Window end',
     'glass.pillars': 'Pillars',
     'glass.frameless': 'Frameless doors',
+    'glass.windowsDown': 'Side windows down',
+    'glass.pillarless': 'Without B-pillars',
     'glass.splitRear': 'Split rear window',
     'glass.roof': 'Kind of glass roof',
     'glass.trim': 'Window trim',

@@ -84,6 +84,8 @@ const reading = {
     'glass.corner': '窗尾造型',
     'glass.pillars': '立柱处理',
     'glass.frameless': '无框车门',
+    'glass.windowsDown': '车窗降下',
+    'glass.pillarless': '无B柱',
     'glass.splitRear': '分体后窗',
     'glass.roof': '玻璃车顶样式',
     'glass.trim': '窗饰条',

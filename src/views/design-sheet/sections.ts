@@ -47,6 +47,7 @@ export const sections = [
     id: 'windows',
     paths: [
       ...(['glass.family', 'glass.corner', 'glass.pillars', 'glass.frameless', 'glass.splitRear'] as const),
+      ...(['glass.windowsDown', 'glass.pillarless'] as const),
       ...(['glass.trim', 'fittings.glassRoof', 'glass.roof'] as const),
       ...(['paint.tint', 'paint.tintPlace', 'paint.glass'] as const),
     ],

@@ -4,7 +4,7 @@ import { equipment, hasEmblem } from '../../../../contract/equipment';
 import { openWheeled } from '../../../../contract/open-wheels';
 import type { Color } from '../../../../contract/options';
 import { mostSeats } from '../../../../contract/seat-plan';
-import { hasSideGlass } from '../../../../contract/side-glass';
+import { canBePillarless, hasSideGlass } from '../../../../contract/side-glass';
 import type { SectionFamily, Zone } from '../../../../contract/surfacing';
 import type { DesignBrief } from '../car/brief';
 import { cabinIn } from '../car/cabin/room';
@@ -178,6 +178,10 @@ function dropFittings(draft: Draft, settings: Settings) {
   if (draft.glazing && carType && !hasSideGlass(carType, draft.top)) {
     settings.releaseAll('glass', draft.glazing, 'not-drawn');
     delete draft.glazing;
+  }
+  if (draft.glazing?.pillarless && !canBePillarless(carType)) {
+    draft.glazing = { ...draft.glazing, pillarless: undefined };
+    settings.release('glass.pillarless', 'not-drawn');
   }
   if (draft.emblem && !hasEmblem(carType)) {
     delete draft.emblem;

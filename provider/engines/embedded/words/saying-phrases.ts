@@ -8,6 +8,7 @@ import { sayingsOfPaint } from './data/sayings/paint';
 import { sayingsOfPictures } from './data/sayings/pictures';
 import { sayingsOfStance } from './data/sayings/stance';
 import { sayingsOfWheels } from './data/sayings/wheels';
+import { sayingsOfWindows } from './data/sayings/windows';
 import type { Axis } from './meaning';
 import type { Phrase } from './relative';
 
@@ -48,6 +49,7 @@ const sayings: readonly Saying[] = [
   ...sayingsOfEnds,
   ...sayingsOfFlanks,
   ...sayingsOfStance,
+  ...sayingsOfWindows,
   ...sayingsOfWheels,
   ...sayingsOfPaint,
   ...sayingsOfCabin,
