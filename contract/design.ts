@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import { cabinScreens, cabinTrims, driveSides, seatings, steeringWheels, upholsteries, wheelRims } from './cabin';
 import { emblems, equipment, mirrorShapes } from './equipment';
 import { frontFaces, grilleOutlines, grillePatterns, headlamps, lightSignatures, rearFaces, tailLamps } from './faces';
-import { glassFamilies, glassRoofs, pillarFinishes, windowCorners, windowTrims } from './glazing';
+import { glassFamilies, glassRoofs, glassSwitches, pillarFinishes, windowCorners, windowTrims } from './glazing';
 import { carClasses, interiors, views } from './options';
 import { rimFinishes, rimPatterns, treads } from './rims';
 import { choice, focuses, stagingFields, within } from './staging';
+import { stanceFields } from './stance';
 import { sectionFamilies } from './surfacing';
 
 /**
@@ -321,6 +322,7 @@ const Glass = z.strictObject({
   corner: choice(windowCorners),
   pillars: choice(pillarFinishes),
   frameless: flag,
+  ...flags(glassSwitches),
   splitRear: flag,
   roof: choice(glassRoofs),
   trim: choice(windowTrims),
@@ -346,6 +348,7 @@ const Wheels = z.strictObject({
   finish: choice(rimFinishes),
   /** A bright lip that is bolted to what carries it. */
   boltedLip: flag,
+  ...stanceFields,
   caliper: colour,
   /** A street tyre's without it. */
   tread: choice(treads),

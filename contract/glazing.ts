@@ -12,3 +12,5 @@ export const glassRoofs = ['panel', 'panorama', 'canopy'] as const;
 /** What runs round the side windows: without a choice chrome where the car has chrome, and nothing elsewhere. */
 export const windowTrims = ['none', 'chrome', 'black'] as const;
 export type WindowTrim = (typeof windowTrims)[number];
+/** The side windows that open are wound down into their doors; no pillar stands between the panes of front and rear doors. */
+export const glassSwitches = ['windowsDown', 'pillarless'] as const;

@@ -11,3 +11,13 @@ const closedTops: readonly Top[] = ['up', 'hardtop'];
 /** Whether a body has windows in its sides: an open car has them under a roof from screen to deck only. */
 export const hasSideGlass = (body: BodyType | undefined, top: Top | undefined): boolean =>
   body === 'roadster' ? top !== undefined && closedTops.includes(top) : !(body && bare.includes(body));
+
+/** Bodies whose windows end at their front doors, or stand in panels of metal. */
+const posted: readonly BodyType[] = [
+  ...(['van', 'kei-van', 'kei-truck', 'roadster', 'hot-rod'] as const),
+  ...(['supercar', 'wedge-car', 'race-car'] as const),
+];
+
+/** Whether a body has windows that can meet without a pillar between them. */
+export const canBePillarless = (body: BodyType | undefined): boolean =>
+  hasSideGlass(body, undefined) && !(body && posted.includes(body));

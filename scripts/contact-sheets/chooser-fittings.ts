@@ -29,6 +29,7 @@ const onTailgate: Place = (car) => [car.length, 0, car.height * 0.58];
 const underTail: Place = (car) => [car.length, 0, 0.42];
 const onBonnet: Place = (car) => [car.cowl * 0.55, 0, car.cowlHeight - 0.1];
 const besideDoor: Place = (car) => [car.length / 2, -car.width / 2, car.beltFront - 0.12];
+const besideWindows: Place = (car) => [car.length / 2, -car.width / 2, car.beltFront + 0.1];
 const atSill: Place = (car) => [car.length / 2, -car.width / 2, 0.55];
 const atMirror: Place = (car) => [car.cowl + 0.2, -car.width / 2, 0.98];
 const frontWheel: Place = (car) => [car.frontOverhang, -car.width / 2, car.tyreDiameter / 2];
@@ -43,6 +44,8 @@ export const fittingPictures: readonly Picture[] = [
     fittings: { bootOpen: true },
   }),
   fitted('frameless', 'coupe', [52, 12, 4.4], whole, { glass: { frameless: true }, fittings: { doorsOpen: 'hinged' } }),
+  fitted('windowsDown', 'sedan', [66, 8, 3.2], besideWindows, { glass: { windowsDown: true } }),
+  fitted('pillarless', 'sedan', [66, 8, 3.2], besideWindows, { glass: { windowsDown: true, pillarless: true } }),
   fitted('splitRear', 'sports', [172, 26, 1.9], (car) => [car.backTop + 0.4, 0, car.deckHeight + 0.15], {
     glass: { splitRear: true },
   }),

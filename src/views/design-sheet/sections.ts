@@ -47,6 +47,7 @@ export const sections = [
     id: 'windows',
     paths: [
       ...(['glass.family', 'glass.corner', 'glass.pillars', 'glass.frameless', 'glass.splitRear'] as const),
+      ...(['glass.windowsDown', 'glass.pillarless'] as const),
       ...(['glass.trim', 'fittings.glassRoof', 'glass.roof'] as const),
       ...(['paint.tint', 'paint.tintPlace', 'paint.glass'] as const),
     ],
@@ -75,6 +76,8 @@ export const sections = [
       'wheels.colour',
       'wheels.finish',
       'wheels.boltedLip',
+      'wheels.steer',
+      'wheels.camber',
       'wheels.caliper',
       'wheels.tread',
       'fittings.whiteWalls',

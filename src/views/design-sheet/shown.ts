@@ -6,7 +6,7 @@ import { hasEmblem } from '../../../contract/equipment';
 import { openWheeled, wheelRoomOf } from '../../../contract/open-wheels';
 import { dishRoom, usualSpokes } from '../../../contract/rims';
 import { mayHaveRearSeats, usualSeats } from '../../../contract/seat-plan';
-import { hasSideGlass } from '../../../contract/side-glass';
+import { canBePillarless, hasSideGlass } from '../../../contract/side-glass';
 import { creaseKeys, usualCrease, zones } from '../../../contract/surfacing';
 
 /** What a sheet that says nothing of it draws. */
@@ -35,6 +35,8 @@ const unsaid: Readonly<Partial<Record<DesignPath, Value>>> = {
   'glass.roof': 'panel',
   'wheels.tread': 'street',
   'wheels.finish': 'painted',
+  'wheels.steer': 0,
+  'wheels.camber': 0,
   'cabin.seating': 'standard',
   'cabin.drive': 'left',
   'paint.dust': 0,
@@ -142,6 +144,7 @@ export function isIdle(design: CarDesign, path: DesignPath): boolean {
   if (creaseKeys.some((key) => path === `surface.${key}`))
     return !hasZone(design, 'door') || (path !== 'surface.creaseDepth' && !design.surface?.creaseDepth);
   if (path === 'glass.roof' && !fittings?.glassRoof) return true;
+  if (path === 'glass.pillarless' && !canBePillarless(size?.body)) return true;
   if (path.startsWith('glass.')) return !hasSideGlass(size?.body, size?.top);
   if (path === 'package.trackFront' || path === 'package.trackRear') return !wheelRoomOf(size?.body).track;
   if (path === 'paint.stripeColour') return (paint?.stripes ?? 'none') === 'none';

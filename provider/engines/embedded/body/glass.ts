@@ -18,6 +18,10 @@ export interface SidePane {
   readonly kink?: { readonly at: number; readonly lean: number };
   /** Pillars between its panes (x at the belt). */
   readonly posts: readonly number[];
+  /** Where panes meet without a pillar (x at the belt). */
+  readonly joints?: readonly number[];
+  /** Between these its panes are wound down (x at the belt). */
+  readonly down?: { readonly from: number; readonly to: number };
 }
 
 /** A pane that looks ahead or back, bounded by heights and by its distance from the car's flank (m). */
@@ -63,8 +67,9 @@ const BLACK_TRIM = 0.022;
 /** The same of a pane without a frame, and half the gap between two of them (m). */
 const BARE_SEAL = 0.007;
 const BARE_POST = 0.01;
-/** Half the width of a pillar between panes (m). */
+/** Half the width of a pillar between panes (m), and how far back it leans (m for each metre up). */
 const POST = 0.036;
+const POST_LEAN = 0.08;
 /** Rounding where a rear edge is turned forward (m): a crease, against the other corners. */
 const KINK_ROUND = 0.01;
 /** How broad the post is that stands between a side pane and the glass round its corner (m). */
@@ -96,8 +101,11 @@ export function glassOf(p: CarParameters, body: Body, all: Panes) {
     const { kink } = pane;
     const d = kink ? smax(whole, (x - kink.at - kink.lean * up) / Math.hypot(1, kink.lean), KINK_ROUND) : whole;
     const found = edged(d, true);
-    const post = pane.posts.some((at) => Math.abs(x - at - up * 0.08) < half);
-    return found === Skin.glass && post ? Skin.gloss : found;
+    if (found !== Skin.glass) return found;
+    const at = x - up * POST_LEAN;
+    if (pane.posts.some((post) => Math.abs(at - post) < half)) return Skin.gloss;
+    if (pane.down && at > pane.down.from && at < pane.down.to) return Skin.hole;
+    return pane.joints?.some((joint) => Math.abs(at - joint) < BARE_POST) ? Skin.gloss : Skin.glass;
   };
   const end = ({ low, high, inset, post = -1, most = 9, round }: EndPane, x: number, y: number, z: number) => {
     const wide = body.cabinHalfWidth(x, z) - inset;

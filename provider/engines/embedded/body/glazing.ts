@@ -26,7 +26,8 @@ export function glazed(p: CarParameters, body: Body, dress: Dress): Dress {
   if (!glazing || !pane) return dress;
   const family = { ...dress, ...familyOf(p, body, dress, glazing) };
   const shaped = { ...family, panes: family.panes.map((own) => cornered(p, body, family, own, glazing)) };
-  return { ...shaped, ...finishedOf(p, body, shaped, glazing) };
+  const opened = { ...shaped, panes: shaped.panes.map((own) => openedPane(shaped, own, glazing)) };
+  return { ...opened, ...finishedOf(p, body, opened, glazing) };
 }
 
 type Glazed = NonNullable<CarParameters['glazing']>;
@@ -69,6 +70,28 @@ function cornered(p: CarParameters, body: Body, dress: Dress, pane: SidePane, { 
   const up = pane.lift + (pane.rise?.(to) ?? 0) + KINK.share * height(to - 0.12);
   const at = to + pane.leanTo * up - KINK.lean * up;
   return { ...pane, to, kink: { at, lean: KINK.lean }, posts: pane.posts.filter((post) => post < at - 0.1) };
+}
+
+/** A pillar stands so near to its door's edge at most, and a quarter light ahead of a door is so long (m). */
+const AT_EDGE = 0.3;
+const QUARTER_LIGHT = 0.6;
+
+/** A side pane without its middle pillar, and with what of it opens wound down: panes ahead of the doors and behind them stay. */
+function openedPane({ panels }: Dress, pane: SidePane, { windowsDown, pillarless }: Glazed): SidePane {
+  const [first] = panels;
+  if (!first || !(windowsDown || pillarless)) return pane;
+  const last = Math.max(...panels.map(({ to }) => to));
+  const isMiddle = (post: number) => pillarless === true && Math.abs(post - first.to) < AT_EDGE;
+  const down = {
+    from: Math.max(-1, ...pane.posts.filter((post) => post < first.from + QUARTER_LIGHT)),
+    to: pane.posts.find((post) => post > last - AT_EDGE && post > first.to + AT_EDGE) ?? Number.POSITIVE_INFINITY,
+  };
+  return {
+    ...pane,
+    posts: pane.posts.filter((post) => !isMiddle(post)),
+    joints: pane.posts.filter(isMiddle),
+    ...(windowsDown ? { down } : {}),
+  };
 }
 
 /** How far up a floating pillar's gap reaches, as a share of the windows' height. */

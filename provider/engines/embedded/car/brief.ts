@@ -147,6 +147,9 @@ export interface DesignBrief {
   readonly rimFinish?: RimFinish;
   readonly tread?: Tread;
   readonly boltedLip?: boolean;
+  /** How far the front wheels are turned to the left, and how far all lean with their tops outwards (degrees). */
+  readonly steer?: number;
+  readonly camber?: number;
   /** Of a car on three wheels. */
   readonly layout?: WheelLayout;
   readonly doors?: 2 | 4;

@@ -144,6 +144,8 @@ const fittedOf = ({ fittings = {}, ...brief }: DesignBrief, base: Archetype) =>
     dish: metres(brief.dish),
     tread: brief.tread,
     boltedLip: brief.boltedLip,
+    steer: brief.steer,
+    camber: brief.camber,
     layout: base.layout && brief.layout,
     exhaust: brief.exhaust,
     spoilerShape: brief.spoilerShape,

@@ -31,7 +31,7 @@ function addFloorPan(mesh: MeshBuilder, body: Body, p: CarParameters) {
   const half = p.width * 0.36;
   mesh.surface(2, 2, Part.plastic, (u, v) => [0.3 + u * (p.length - 0.6), (v - 0.5) * 2 * half, z]);
   if (p.cutaway) return;
-  if (p.opened || p.exploded || p.unroofed) addArchLiners(mesh, body, p);
+  if (p.opened || p.exploded || p.unroofed || p.steer || p.camber) addArchLiners(mesh, body, p);
   // A usual tyre's stand a little farther out than their arch is deep.
   const inner = archDepth(p, body) - 0.02;
   // Inner wings: the arches are dark inside.
@@ -48,7 +48,7 @@ function addFloorPan(mesh: MeshBuilder, body: Body, p: CarParameters) {
   }
 }
 
-/** Tubes over the wheels, which close the view from an open boot. */
+/** Tubes over the wheels, which close the view from an open boot, and past wheels that are turned. */
 function addArchLiners(mesh: MeshBuilder, body: Body, p: CarParameters) {
   const [inner, outer] = [p.width / 2 - archDepth(p, body) + 0.01, p.width / 2 - 0.04];
   for (const axle of [body.frontAxle, body.rearAxle]) {

@@ -3,7 +3,8 @@ import { hasBoltedLip, type RimShape, rimShape } from './rim-shape';
 import { rimFace } from './rims';
 import type { Body } from './shape/body';
 import type { CarParameters } from './shape/parameters';
-import { nearerWheel, wheelsOf } from './shape/running-gear';
+import { nearerWheel, type Wheel, wheelsOf } from './shape/running-gear';
+import { poseOf } from './shape/wheel-pose';
 
 /** Radius of the hub (m), and of one that wires run to. */
 export const HUB = 0.066;
@@ -13,6 +14,7 @@ const BOLTS = 5;
 /** All that a rim's shape follows from. */
 export type RimParameters = Pick<CarParameters, 'rim' | 'rimDiameter' | 'spokes' | 'dish' | 'tyreWidth' | 'boltedLip'>;
 
+type Vector = readonly [number, number, number];
 type Field = (x: number, y: number, z: number) => number;
 
 /** Intersection with a rounded edge. */
@@ -78,9 +80,8 @@ export function createRimFinder(p: CarParameters, body: Body) {
   const deepest = Math.max(back, lip) + 0.02;
   const reach = (p.rimDiameter / 2 + 0.02) ** 2;
   const wheels = wheelsOf(p, body);
-  return (x: number, y: number, z: number, dx: number, dy: number, dz: number, hit: RimHit): boolean => {
+  const onStraight = (wheel: Wheel, [x, y, z]: Vector, [dx, dy, dz]: Vector, hit: RimHit): boolean => {
     const side = y < 0 ? -1 : 1;
-    const wheel = nearerWheel(wheels, x);
     const lx = x - wheel.x;
     const ly = wheel.outer - side * y;
     const lz = z - wheel.radius;
@@ -105,5 +106,13 @@ export function createRimFinder(p: CarParameters, body: Body) {
       if (v > deepest || v < -0.03 || d > 0.03 || u * u + w * w > reach) return false;
     }
     return false;
+  };
+  return (x: number, y: number, z: number, dx: number, dy: number, dz: number, hit: RimHit): boolean => {
+    const wheel = nearerWheel(wheels, x);
+    const pose = poseOf(wheel, y < 0 ? -1 : 1);
+    if (!pose) return onStraight(wheel, [x, y, z], [dx, dy, dz], hit);
+    if (!onStraight(wheel, pose.straight([x, y, z]), pose.turnedBack([dx, dy, dz]), hit)) return false;
+    [hit.nx, hit.ny, hit.nz] = pose.turned([hit.nx, hit.ny, hit.nz]);
+    return true;
   };
 }

@@ -59,6 +59,7 @@ export function sheetOf(design: Design, { view, technique = 'rendering' }: Seen 
       caliper: hexOfLight(caliper),
       ...given({ finish: design.rimFinish }),
       ...given({ spokes: car.spokes, dish: inMm(car.dish), tread: car.tread, boltedLip: car.boltedLip }),
+      ...given({ steer: car.steer, camber: car.camber }),
     },
     fittings: {
       grille: car.openGrille ? 'open' : 'closed',
@@ -258,7 +259,7 @@ function carOf({ package: size = {}, proportion = {}, surface = {}, ...parts }: 
 }
 
 /** Tyres and rims, and how far apart they stand. */
-const wheelsIn = (size: Part<'package'>, { pattern, spokes, dish, tread, boltedLip }: Part<'wheels'> = {}) => ({
+const wheelsIn = (size: Part<'package'>, { pattern, dish, ...wheels }: Part<'wheels'> = {}) => ({
   rim: indexIn(rimNames, pattern),
   ...given({
     tyreDiameter: metres(size.tyreDiameter),
@@ -268,10 +269,12 @@ const wheelsIn = (size: Part<'package'>, { pattern, spokes, dish, tread, boltedL
     tyreWidthRear: metres(size.tyreWidthRear),
     trackFront: metres(size.trackFront),
     trackRear: metres(size.trackRear),
-    spokes,
     dish: metres(dish),
-    tread,
-    boltedLip,
+    spokes: wheels.spokes,
+    tread: wheels.tread,
+    boltedLip: wheels.boltedLip,
+    steer: wheels.steer,
+    camber: wheels.camber,
   }),
 });
 

@@ -10,6 +10,7 @@ import { rimFace } from './rims';
 import type { Body } from './shape/body';
 import type { CarParameters } from './shape/parameters';
 import { type Wheel, wheelsOf } from './shape/running-gear';
+import { poseOf } from './shape/wheel-pose';
 import { addBlocks, blockHeight, type OnTyre } from './tread';
 
 /** Where a white band lies on a tyre's profile, whose outer wall goes from 0 to 0.36. */
@@ -45,8 +46,13 @@ export function addWheels(
   const rim = keptRim(p, clamp(cell * 0.36, 0.006, 0.02), margin, tick);
   for (const wheel of Object.values(wheelsOf(p, body))) {
     for (const side of sides) {
-      addWheel(mesh, wheel, side, p);
-      mesh.place(rim, { side: side > 0 ? -1 : 1, x: wheel.x, y: side * wheel.outer, z: wheel.radius });
+      const add = (to: MeshBuilder) => {
+        addWheel(to, wheel, side, p);
+        to.place(rim, { side: side > 0 ? -1 : 1, x: wheel.x, y: side * wheel.outer, z: wheel.radius });
+      };
+      const pose = poseOf(wheel, side);
+      if (pose) mesh.turned(pose, add);
+      else add(mesh);
     }
   }
 }
@@ -107,7 +113,7 @@ function addWheel(mesh: MeshBuilder, wheel: Wheel, side: 1 | -1, p: CarParameter
   const inwards = brakesInwards(p);
   lathe(6, 60, Part.disc, (t) => [0.06 + t * (rim * 0.76 - 0.06), 0.118 + inwards]);
   lathe(3, 60, Part.wheelWell, (t) => [0.05 + t * 0.06, 0.1 + inwards + 0.018 * t]);
-  if (kind === 'covered') lathe(6, 60, Part.wheelWell, (t) => [R * 1.02 * t, width * 0.95]);
+  if (kind === 'covered') lathe(6, 60, Part.wheelWell, (t) => [R * (wheel.camber ? 0.94 : 1.02) * t, width * 0.95]);
   addCaliper(mesh, x, outer - 0.1 - inwards, side, R, rim);
 }
 

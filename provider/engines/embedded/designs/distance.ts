@@ -81,7 +81,7 @@ const extras: Partial<Record<DesignPath, Measure>> = Object.fromEntries(
     ...['tyreWidth', 'tyreDiameterRear', 'tyreWidthRear', 'trackFront', 'trackRear'].map((name) => `package.${name}`),
     ...['spokes', 'dish'].map((name) => `wheels.${name}`),
     'wheels.tread',
-    'wheels.boltedLip',
+    ...['boltedLip', 'steer', 'camber'].map((name) => `wheels.${name}`),
     'wheels.finish',
     'package.layout',
     'package.seats',

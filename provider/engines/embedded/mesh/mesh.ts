@@ -66,6 +66,12 @@ export interface Placing {
 
 export const unmoved: Placing = { side: 1, x: 0, y: 0, z: 0 };
 
+/** A turn of places (m) and of directions. */
+export interface Turn {
+  moved(at: readonly [number, number, number]): readonly [number, number, number];
+  turned(way: readonly [number, number, number]): readonly [number, number, number];
+}
+
 /** Triangles that follow those of the piece before: their own, or those of another mesh where it stands. */
 export interface Piece {
   readonly count: number;
@@ -180,6 +186,14 @@ export class MeshBuilder {
     this.append({ positions: across(positions), normals: across(normals), indices: turned, parts });
   }
 
+  /** Adds pieces as a turn takes them to where they stand. */
+  turned({ moved, turned }: Turn, add: (mesh: MeshBuilder) => void) {
+    const pieces = new MeshBuilder(this.detail);
+    add(pieces);
+    const { positions, normals, ...mesh } = pieces.build();
+    this.append({ ...mesh, positions: each(positions, moved), normals: each(normals, turned) });
+  }
+
   append(mesh: Mesh) {
     const base = this.positions.size / 3;
     this.positions.add(mesh.positions);
@@ -217,6 +231,13 @@ export class MeshBuilder {
       parts: this.parts.taken(),
     };
   }
+}
+
+/** What a turn makes of each of a list of triples. */
+function each(values: Float32Array, turn: Turn['moved']): Float32Array {
+  const out = new Float32Array(values.length);
+  for (let i = 0; i < values.length; i += 3) out.set(turn([values[i] ?? 0, values[i + 1] ?? 0, values[i + 2] ?? 0]), i);
+  return out;
 }
 
 const difference = (a: readonly [number, number, number], b: readonly [number, number, number]) =>

@@ -131,7 +131,10 @@ function labelling(car: CarParameters, body: Body, { wheels }: Extent, side: 1 |
     ) {
       if (isOpen(wheels.front, x, z) || isOpen(wheels.rear, x, z)) return Skin.hole;
     }
-    return merged[classify(x, side * y, z, nx, side * ny, nz, BORDER)] ?? Skin.paint;
+    const skin = classify(x, side * y, z, nx, side * ny, nz, BORDER);
+    // Behind a window that is wound down there is no cabin, but dark.
+    if (skin === Skin.hole && z > body.belt(x)) return Skin.wall;
+    return merged[skin] ?? Skin.paint;
   };
 }
 

@@ -87,6 +87,8 @@ function skinOf({
   dish,
   tread,
   boltedLip,
+  steer,
+  camber,
   equipment,
   ...skin
 }: CarParameters): object {
@@ -97,7 +99,7 @@ function skinOf({
 function shapeOf(car: CarParameters): object {
   const { face, tail, rim, rimDiameter, cabin, carClass, openGrille, chrome, blackRoof, glassRoof, ...more } = car;
   const { cladding, doors, mud, patina, equipment, exhaust, tones, stripes, number, tread, ...others } = more;
-  const { spokes, dish, boltedLip, glazing, faceParts, ...shape } = others;
+  const { spokes, dish, boltedLip, steer, camber, glazing, faceParts, ...shape } = others;
   return { ...shape, domed: isDomed(car) };
 }
 

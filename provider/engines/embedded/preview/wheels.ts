@@ -1,13 +1,14 @@
 import { type Body, createBody } from '../car/shape/body';
 import type { CarParameters } from '../car/shape/parameters';
 import { wheelsOf } from '../car/shape/running-gear';
+import { poseOf } from '../car/shape/wheel-pose';
 import { addWheels } from '../car/wheels';
 import { given } from '../kernel/given';
 import { MeshBuilder } from '../mesh/mesh';
 import { plainCar } from '../reading/fit';
 import type { SolidNode, SolidPart } from '../solid/glb';
 import { faced, transformed } from '../solid/surface';
-import { wheelNodes } from '../solid/wheels';
+import { turnedBy, wheelNodes } from '../solid/wheels';
 import type { Finish } from '../trace/finish';
 import { DRAFT } from './body';
 import type { Extent, Standing } from './course';
@@ -41,17 +42,22 @@ export async function wheelsAt(
   return (['front', 'rear'] as const).flatMap((place) => {
     const { x, z } = course.wheels[place];
     const parts = made[place];
-    const y = gear[place].outer - gear[place].width / 2;
+    const wheel = gear[place];
+    const y = wheel.outer - wheel.width / 2;
     return (
       [
-        ['left', -y],
-        ['right', y],
+        ['left', -1],
+        ['right', 1],
       ] as const
-    ).map(([side, across]) => ({
-      name: `wheel-${place}-${side}`,
-      translation: placeOf(x, across, z, course),
-      children: [{ name: `wheel-${place}-${side}-mesh`, parts, ...(side === 'right' && { rotation: HALF_TURN }) }],
-    }));
+    ).map(([side, way]) => {
+      const name = `wheel-${place}-${side}`;
+      const turned = { name: `${name}-mesh`, parts, ...(side === 'right' && { rotation: HALF_TURN }) };
+      const pose = poseOf(wheel, way);
+      if (!pose) return { name, translation: placeOf(x, way * y, z, course), children: [turned] };
+      const [px, py, pz] = pose.moved([wheel.x, way * y, wheel.radius]);
+      const translation = placeOf(x + px - wheel.x, py, z + pz - wheel.radius, course);
+      return turnedBy(pose, { name, children: [turned] }, translation);
+    });
   });
 }
 

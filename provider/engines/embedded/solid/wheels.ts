@@ -1,6 +1,7 @@
 import type { ModelMaterial } from '../../../../contract/model-materials';
 import type { CarModel } from '../car/model';
 import { type Wheel, wheelsOf } from '../car/shape/running-gear';
+import { poseOf, type WheelPose } from '../car/shape/wheel-pose';
 import { rimIsOpen } from '../car/wheels';
 import { type Mesh, Part } from '../mesh/mesh';
 import { type Finish, partMaterial } from '../trace/finish';
@@ -35,17 +36,20 @@ export interface Wheels {
 
 /**
  * The four wheels as instances of one mesh (of two where front and rear differ), each in a node at its hub: turning
- * that node about X rolls the wheel. Calipers stay behind.
+ * that node about X rolls the wheel. A wheel that is turned hangs in a node of its own that turns it. Calipers stay
+ * behind.
  */
 export async function wheelNodes(
-  model: CarModel,
+  drawn: CarModel,
   finish: Finish,
   error: number,
   tick: (fraction: number) => void,
 ): Promise<Wheels> {
-  const { mesh, body, parameters } = model;
+  const { body, parameters } = drawn;
   const nodes: SolidNode[] = [];
   const gear = wheelsOf(parameters, body);
+  const mesh = straightened(drawn.mesh, Object.values(gear));
+  const model = { ...drawn, mesh };
   const found = (['front', 'rear'] as const).map((place) => {
     const wheel = gear[place];
     const [left, right] = [-1, 1].map((side) => near(mesh, wheel, side));
@@ -62,23 +66,74 @@ export async function wheelNodes(
       const name = `wheel-${place}-${side}`;
       const turned = { name: `${name}-mesh`, parts: known.parts, ...(side === 'right' && { rotation: HALF_TURN }) };
       const y = side === 'left' ? hub[1] : -hub[1];
-      nodes.push({ name, translation: toGltf(hub[0], y, hub[2], parameters.length), children: [turned] });
+      const rolling = { name, children: [turned] };
+      const pose = poseOf(wheel, side === 'left' ? -1 : 1);
+      const [px, py, pz] = pose?.moved([hub[0], y, hub[2]]) ?? [hub[0], y, hub[2]];
+      const translation = toGltf(px, py, pz, parameters.length);
+      nodes.push(pose ? turnedBy(pose, rolling, translation) : { ...rolling, translation });
     }
     tick(place === 'front' ? 0.7 : 1);
   }
   return { nodes, has: (t) => found.some(({ left, right }) => left(t) || right(t)) };
 }
 
+/** A rolling wheel in a node that turns it as it stands. */
+export const turnedBy = (
+  pose: WheelPose,
+  rolling: SolidNode,
+  translation: readonly [number, number, number],
+): SolidNode => ({
+  name: `${rolling.name}-turned`,
+  translation,
+  rotation: quaternionOf(pose),
+  children: [rolling],
+});
+
+/** How a wheel is turned, in glTF's axes: about its length, which points ahead of the car, and then about the vertical. */
+function quaternionOf({ steer, lean }: WheelPose): readonly [number, number, number, number] {
+  const [cs, ss] = [Math.cos(steer / 2), Math.sin(steer / 2)];
+  const [cl, sl] = [Math.cos(lean / 2), -Math.sin(lean / 2)];
+  return [ss * sl, ss * cl, cs * sl, cs * cl];
+}
+
+/** A mesh whose wheels stand straight. */
+function straightened(mesh: Mesh, wheels: readonly Wheel[]): Mesh {
+  const posed = wheels.flatMap((wheel) =>
+    ([-1, 1] as const).flatMap((side) => {
+      const pose = poseOf(wheel, side);
+      return pose ? [{ pose, has: near(mesh, wheel, side, pose) }] : [];
+    }),
+  );
+  if (posed.length === 0) return mesh;
+  const [positions, normals] = [mesh.positions.slice(), mesh.normals.slice()];
+  const done = new Set<number>();
+  for (let t = 0; t < mesh.parts.length; t++) {
+    const pose = posed.find(({ has }) => has(t))?.pose;
+    if (!pose) continue;
+    for (const v of mesh.indices.subarray(t * 3, t * 3 + 3)) {
+      if (done.has(v)) continue;
+      done.add(v);
+      positions.set(pose.straight(tripleAt(mesh.positions, v)), v * 3);
+      normals.set(pose.turnedBack(tripleAt(mesh.normals, v)), v * 3);
+    }
+  }
+  return { ...mesh, positions, normals };
+}
+
+const tripleAt = (values: Float32Array, v: number) =>
+  [values[v * 3] ?? 0, values[v * 3 + 1] ?? 0, values[v * 3 + 2] ?? 0] as const;
+
 type Chosen = (triangle: number) => boolean;
 const never: Chosen = () => false;
 
-/** The turning triangles about an axle on one side (−1 left, 1 right); a spare wheel on the tailgate is none. */
-function near({ parts, positions, indices }: Mesh, { x: axle, radius, kind }: Wheel, side: number): Chosen {
+/** The turning triangles about an axle on one side (−1 left, 1 right), of a wheel as it stands; a spare wheel on the tailgate is none. */
+function near({ parts, positions, indices }: Mesh, wheel: Wheel, side: number, pose?: WheelPose): Chosen {
+  const { x: axle, radius, kind } = wheel;
   const inner = kind === 'half' ? -1e-6 : 0.2;
   return (t) => {
     if (!turning.has(parts[t] ?? -1)) return false;
-    const v = (indices[t * 3] ?? 0) * 3;
-    const [x, y, z] = [positions[v] ?? 0, positions[v + 1] ?? 0, positions[v + 2] ?? 0];
+    const at = tripleAt(positions, indices[t * 3] ?? 0);
+    const [x, y, z] = pose?.straight(at) ?? at;
     return Math.hypot(x - axle, z - radius) < radius * 1.05 && y * side > inner;
   };
 }

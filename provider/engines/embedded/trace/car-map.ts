@@ -1,5 +1,6 @@
 import { Skin } from '../car/features';
 import { nearerWheel, wheelsOf } from '../car/shape/running-gear';
+import { poseOf } from '../car/shape/wheel-pose';
 import { rimIsOpen } from '../car/wheels';
 import type { Tick } from '../kernel/job';
 import { Part } from '../mesh/mesh';
@@ -120,7 +121,8 @@ export function mapCar(scene: Scene, camera: Camera, { width, height }: Size, ti
     }
     if (part === Part.rim) {
       const wheel = nearerWheel(wheels, point[0]);
-      if (rimIsOpen(parameters, point[0] - wheel.x, point[2] - wheel.radius)) return undefined;
+      const [x, , z] = poseOf(wheel, point[1] < 0 ? -1 : 1)?.straight(point) ?? point;
+      if (rimIsOpen(parameters, x - wheel.x, z - wheel.radius)) return undefined;
     }
     return partPieces[part] ?? Piece.trim;
   };

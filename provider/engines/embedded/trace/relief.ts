@@ -1,11 +1,12 @@
 import { createOpenings } from '../car/features';
 import type { CarModel } from '../car/model';
-import { isOpenWheeled, nearerWheel, wheelsOf } from '../car/shape/running-gear';
+import { isOpenWheeled, nearerWheel, type Wheel, wheelsOf } from '../car/shape/running-gear';
 import { behindSpat, spatFoot } from '../car/shape/spats';
+import { poseOf, type WheelPose } from '../car/shape/wheel-pose';
 import { blockHeight } from '../car/tread';
 import { mix, smoothstep } from '../kernel/maths';
 import { Part } from '../mesh/mesh';
-import { faceBack, type Point, type Ray } from './ray';
+import { faceBack, Point, Ray } from './ray';
 
 /** Ridges of a tyre's wall: where (0 at the rim, 1 at the tread), how wide (of the wall) and how high (m). */
 const RIDGES = [
@@ -52,7 +53,20 @@ export class Relief {
 
   onPart(part: number, point: Point, ray: Ray, footprint: number): number {
     if (part !== Part.tyre && part !== Part.disc) return 1;
-    const { x, radius } = nearerWheel(this.wheels, point.x);
+    const wheel = nearerWheel(this.wheels, point.x);
+    const pose = poseOf(wheel, sideOf(point));
+    if (!pose) return this.onWheel(part, point, ray, wheel, footprint);
+    // What is finer than the mesh is of the straight wheel, in its own light.
+    const straight = movedInto(pose, point);
+    const seen = new Ray();
+    [seen.dx, seen.dy, seen.dz] = pose.turnedBack([ray.dx, ray.dy, ray.dz]);
+    const share = this.onWheel(part, straight, seen, wheel, footprint);
+    [point.nx, point.ny, point.nz] = pose.turned([straight.nx, straight.ny, straight.nz]);
+    point.facing = straight.facing;
+    return share;
+  }
+
+  private onWheel(part: number, point: Point, ray: Ray, { x, radius }: Wheel, footprint: number): number {
     const u = point.x - x;
     const v = point.z - radius;
     const r = Math.hypot(u, v);
@@ -65,8 +79,15 @@ export class Relief {
 
   /** Whether a place of a rim is its edge, inside or out. */
   isLip(point: Point): boolean {
-    const { x, radius } = nearerWheel(this.wheels, point.x);
-    return Math.hypot(point.x - x, point.z - radius) > this.car.parameters.rimDiameter / 2 - EDGE;
+    const wheel = nearerWheel(this.wheels, point.x);
+    const { x, z } = movedInto(poseOf(wheel, sideOf(point)), point);
+    return Math.hypot(x - wheel.x, z - wheel.radius) > this.car.parameters.rimDiameter / 2 - EDGE;
+  }
+
+  /** How far a place of a rim faces along its axle (0–1). */
+  outwards(point: Point): number {
+    const pose = poseOf(nearerWheel(this.wheels, point.x), sideOf(point));
+    return Math.abs(pose ? pose.turnedBack([point.nx, point.ny, point.nz])[1] : point.ny);
   }
 
   /** A smooth tread, one of blocks whose grooves are dark, or the fine one of a street tyre. */
@@ -126,6 +147,18 @@ export class Relief {
     const turn = 0.7 * (1 - off) ** 1.5;
     tilt(point, ray, 0, (-turn * across) / length, (-turn * up) / length);
   }
+}
+
+const sideOf = ({ y }: Point) => (y < 0 ? -1 : 1);
+
+/** A point on the straight wheel. */
+function movedInto(pose: WheelPose | undefined, point: Point): Point {
+  if (!pose) return point;
+  const out = new Point();
+  [out.x, out.y, out.z] = pose.straight([point.x, point.y, point.z]);
+  [out.nx, out.ny, out.nz] = pose.turnedBack([point.nx, point.ny, point.nz]);
+  out.facing = point.facing;
+  return out;
 }
 
 function grooved(y: number, angle: number, footprint: number): number {

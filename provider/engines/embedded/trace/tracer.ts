@@ -148,7 +148,7 @@ export class Tracer {
         : this.surfaces.indoors(hit)
       : this.relief.onPart(part, point, ray, hit.t * this.pixel);
     // Spokes are machined where they face outwards, and coated dark on their sides.
-    const cut = part === Part.rim && Math.abs(point.ny) < 0.8;
+    const cut = part === Part.rim && this.relief.outwards(point) < 0.8;
     const material = this.shown(this.ofPart(part, point, hit), point, hit.t * this.pixel);
     const { rimLip, rimSide } = this.finish;
     const lip = rimLip && part === Part.rim && this.relief.isLip(point) ? rimLip : undefined;

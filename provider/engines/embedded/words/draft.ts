@@ -18,6 +18,8 @@ export type Draft = Omit<Writable<DesignBrief>, 'avoid' | 'shape' | 'fittings'> 
   isWeakType?: boolean;
   /** The side of the car that is seen, and the word that says it. */
   seenSide?: { readonly id: 'left' | 'right'; readonly token: Token };
+  /** Front wheels that are turned to show their rims (degrees), and the word that says it. */
+  steerShown?: { readonly degrees: number; readonly token: Token };
   /** The word of the detail that is shown. */
   detailSaid?: Token;
   /** The word that says how many spokes there are. */
@@ -64,6 +66,7 @@ export function briefOf({
   listed,
   isWeakType,
   seenSide: _,
+  steerShown: _steerShown,
   detailSaid: _detailSaid,
   era: _era,
   spokesSaid: _spokesSaid,

@@ -4,7 +4,7 @@ import { equipment, hasEmblem } from '../../../../contract/equipment';
 import { openWheeled } from '../../../../contract/open-wheels';
 import type { Color } from '../../../../contract/options';
 import { mostSeats } from '../../../../contract/seat-plan';
-import { hasSideGlass } from '../../../../contract/side-glass';
+import { canBePillarless, hasSideGlass } from '../../../../contract/side-glass';
 import type { SectionFamily, Zone } from '../../../../contract/surfacing';
 import type { DesignBrief } from '../car/brief';
 import { cabinIn } from '../car/cabin/room';
@@ -36,6 +36,7 @@ import {
 } from './sentence';
 import { Settings } from './settings';
 import { sheetOf } from './sheet';
+import { isStance, takeNoStance, takeShownSteer } from './stance';
 import { openable, standsAlone, takeFitting, takeMeaning, takeMirrors, takeSpokePattern } from './take';
 import { takeSize } from './take-size';
 import type { Token } from './tokens';
@@ -89,6 +90,7 @@ function readBrief(prompt: string, negative: string) {
   }
   takeCabinOnly(draft, settings);
   takeSeenSide(draft, settings);
+  takeShownSteer(draft, settings);
   takeCabinLook(draft, settings);
   dropFittings(draft, settings);
   takeOutdoors(work);
@@ -178,6 +180,10 @@ function dropFittings(draft: Draft, settings: Settings) {
     settings.releaseAll('glass', draft.glazing, 'not-drawn');
     delete draft.glazing;
   }
+  if (draft.glazing?.pillarless && !canBePillarless(carType)) {
+    draft.glazing = { ...draft.glazing, pillarless: undefined };
+    settings.release('glass.pillarless', 'not-drawn');
+  }
   if (draft.emblem && !hasEmblem(carType)) {
     delete draft.emblem;
     settings.release('fittings.emblem', 'not-drawn');
@@ -235,6 +241,7 @@ function takeNegated(index: number, work: Work) {
     const isWished = meaning.kind === 'fitting' && meaning.onlyNegated && draft.fittings[meaning.id];
     const isOne = token.role.meanings.length === 1;
     if (meaning.kind === 'fitting' && (isOne || !isWished)) takeFitting(meaning, !meaning.value, [token, not], work);
+    if (isStance(meaning)) takeNoStance(meaning, [token, not], work);
     if (meaning.kind === 'opened') takeShut(meaning.sets, [token, not], work);
     if (meaning.kind === 'type' && draft.carType !== meaning.id && !isImplied(meaning, token.role)) {
       draft.avoid.types.push(meaning.id);

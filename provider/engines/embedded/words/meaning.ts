@@ -127,6 +127,9 @@ export type Meaning =
   /** What a part of the body is made of instead of being painted. */
   | { readonly kind: 'made'; readonly part: Tone | 'roof'; readonly of: PartFinish }
   | { readonly kind: 'bolted-lip' }
+  /** Front wheels turned to a side as the car drives, or so that their rims are seen; wheels that lean with their tops inwards (degrees). */
+  | { readonly kind: 'steer'; readonly way: 'left' | 'right' | 'shown'; readonly degrees: number }
+  | { readonly kind: 'camber'; readonly degrees: number }
   /** Lamps on the roof, or those of nose and tail, by what the car is for. */
   | { readonly kind: 'light-bar' }
   | { readonly kind: 'layout'; readonly id: WheelLayout }

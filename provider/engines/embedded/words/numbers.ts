@@ -10,6 +10,7 @@ import { ratioPhrases } from './ratios';
 import { type Phrase, relativePhrases } from './relative';
 import { sayingPhrases } from './saying-phrases';
 import { spokePhrases } from './spokes';
+import { stancePhrases } from './stance-phrases';
 import { tintPhrases } from './tints';
 import type { Token } from './tokens';
 import { yearPhrases } from './years';
@@ -22,6 +23,7 @@ export function withPhrases(text: string, known: readonly Token[]): { all: reado
         ...ratioPhrases(text),
         ...relativePhrases(text),
         ...percentPhrases(text),
+        ...stancePhrases(text),
         ...tintPhrases(text),
         ...racePhrases(text),
         ...spokePhrases(text),

@@ -27,7 +27,7 @@ const inMillimetres: readonly (readonly [field: Field, names: string, least: num
 ];
 /** Angles that no setting holds. */
 const OTHER_ANGLES =
-  '(?:steep |flat |fast )?(?:wind ?screens?|wind ?shields?|front screen|screen|a[ -]?pillars?|c[ -]?pillars?|d[ -]?pillars?|backlight|rear window|rear screen|roof ?line|belt ?line|tailgate|rake|camber|approach(?: angle)?|departure(?: angle)?|break ?over(?: angle)?|前风挡|前挡风玻璃|前挡|挡风玻璃|[acd]柱|后窗|后挡|后挡风玻璃|尾门|接近角|离去角|通过角|车顶线)(?: rake| angle| slope|倾角|角度|倾斜)?';
+  '(?:steep |flat |fast )?(?:wind ?screens?|wind ?shields?|front screen|screen|a[ -]?pillars?|c[ -]?pillars?|d[ -]?pillars?|backlight|rear window|rear screen|roof ?line|belt ?line|tailgate|rake|approach(?: angle)?|departure(?: angle)?|break ?over(?: angle)?|前风挡|前挡风玻璃|前挡|挡风玻璃|[acd]柱|后窗|后挡|后挡风玻璃|尾门|接近角|离去角|通过角|车顶线)(?: rake| angle| slope|倾角|角度|倾斜)?';
 
 const words: Readonly<Record<string, number>> = {
   ...{ a: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, half: 0.5, 'half a': 0.5 },

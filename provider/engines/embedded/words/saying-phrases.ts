@@ -6,10 +6,12 @@ import { sayingsOfEnds } from './data/sayings/ends';
 import { sayingsOfFlanks } from './data/sayings/flanks';
 import { type Saying, saying } from './data/sayings/form';
 import { sayingsOfLamps } from './data/sayings/lamps';
+import { sayingsOfOpenWindows } from './data/sayings/open-windows';
 import { sayingsOfPaint } from './data/sayings/paint';
 import { sayingsOfPictures } from './data/sayings/pictures';
 import { sayingsOfPlaces } from './data/sayings/places';
 import { sayingsOfProportions } from './data/sayings/proportions';
+import { sayingsOfStance } from './data/sayings/stance';
 import { sayingsOfViews } from './data/sayings/views';
 import { sayingsOfWheels } from './data/sayings/wheels';
 import { sayingsOfWindows } from './data/sayings/windows';
@@ -58,6 +60,8 @@ const sayings: readonly Saying[] = [
   ...sayingsOfWindows,
   ...sayingsOfViews,
   ...sayingsOfFlanks,
+  ...sayingsOfStance,
+  ...sayingsOfOpenWindows,
   ...sayingsOfWheels,
   ...sayingsOfPaint,
   ...sayingsOfCabin,

@@ -90,15 +90,17 @@ function sizedTo(dimensions: DesignBrief['dimensions'], car: Archetype, field: S
   return (car.frontOverhang / (car.length - car.wheelbase)) * (length - wheelbase);
 }
 
-const wheelsIn = ({ rim, spokes, dish, rimFinish, boltedLip, tread, rimColour, caliperColour }: DesignBrief) => ({
+const wheelsIn = ({ rim, spokes, dish, rimFinish, boltedLip, tread, rimColour, ...brief }: DesignBrief) => ({
   pattern: rim,
   spokes,
   dish,
   finish: rimFinish,
   boltedLip,
+  steer: brief.steer,
+  camber: brief.camber,
   tread,
   colour: rimColour,
-  caliper: caliperColour,
+  caliper: brief.caliperColour,
 });
 
 /** What a brief says as the sheet does, part by part. */

@@ -19,6 +19,7 @@ import { isScenic, takeScene } from './outdoors';
 import { fittingSetting, shapeSettings } from './paths';
 import { ownerOf, type Sentence } from './sentence';
 import type { Setting } from './settings';
+import { isStance, takeStance } from './stance';
 import type { Token } from './tokens';
 import { takeTones } from './two-tones';
 import type { Work } from './work';
@@ -28,23 +29,23 @@ export function takeMeaning(meaning: Meaning, index: number, work: Work) {
   const { sentence, draft, settings } = work;
   const token = sentence.tokens[index];
   if (!token) return;
-  const put = (path: string, value: string | number | boolean) => settings.set(path, value, [token]);
   if (isTrim(meaning)) return takeTrim(meaning, token, work);
   if (isScenic(meaning)) return takeScene(meaning, token, work);
+  if (isStance(meaning)) return takeStance(meaning, token, work);
   switch (meaning.kind) {
     case 'class':
       draft.carClass = meaning.id;
-      return put('package.drive', meaning.id);
+      return settings.set('package.drive', meaning.id, [token]);
     case 'type':
       return takeType(meaning, index, work);
     case 'doors':
       draft.doors = meaning.id;
-      return put('package.doors', meaning.id);
+      return settings.set('package.doors', meaning.id, [token]);
     case 'view':
       if (isPlace(sentence, token)) return settings.refuse(token, 'not-drawn');
       if (isHighAngle(meaning.id, token, work)) return takeLook({ elevation: HIGH }, token, work);
       draft.view = meaning.id;
-      return put('camera.view', meaning.id);
+      return settings.set('camera.view', meaning.id, [token]);
     case 'camera':
     case 'seen-side':
       return meaning.kind === 'camera' ? takeLook(meaning.look, token, work) : noteSeenSide(meaning.id, token, draft);

@@ -5,6 +5,7 @@ import { rod } from '../equipment/shapes';
 import type { Body } from '../shape/body';
 import type { CarParameters } from '../shape/parameters';
 import { type Wheel, wheelsOf } from '../shape/running-gear';
+import { poseOf } from '../shape/wheel-pose';
 
 /** An arm's rod, how far ahead and behind the axle it is held, and how far over and under the hub (m). */
 const ARM = { radius: 0.013, along: 0.21, apart: 0.1 };
@@ -47,6 +48,8 @@ export function addCycleWings(mesh: MeshBuilder, body: Body, p: CarParameters) {
     const middle = outer - width / 2;
     const half = width / 2 + WING.wide;
     for (const side of [1, -1] as const) {
+      const pose = poseOf(wheel, side);
+      const turned = (at: Vector) => pose?.moved(at) ?? at;
       mesh.surface(24, 48, Part.paint, (u, v) => {
         const b = -side * u * 2 * Math.PI;
         const angle = (WING.from + (WING.to - WING.from) * v) * DEGREE;
@@ -54,12 +57,12 @@ export function addCycleWings(mesh: MeshBuilder, body: Body, p: CarParameters) {
         const end = Math.min(1, Math.sqrt(Math.min(t, 1 - t) * 28));
         const across = squared(Math.cos(b), 4) * end;
         const r = radius + WING.over - WING.crown * across * across + WING.thick * end * squared(Math.sin(b), 3);
-        return [x + r * Math.cos(angle), side * (middle + half * across), radius + r * Math.sin(angle)];
+        return turned([x + r * Math.cos(angle), side * (middle + half * across), radius + r * Math.sin(angle)]);
       });
       for (const angle of [62, 112]) {
         const r = radius + WING.over - WING.crown * 0.6;
         const [dx, dz] = [r * Math.cos(angle * DEGREE), r * Math.sin(angle * DEGREE)];
-        const edge: Vector = [x + dx, side * (middle - half * 0.8), radius + dz];
+        const edge = turned([x + dx, side * (middle - half * 0.8), radius + dz]);
         rod(
           mesh,
           [edge, intoBody(body, [x + dx * 0.6, side * (middle - half), radius + dz * 0.7])],

@@ -50,6 +50,9 @@ export interface CarParameters {
   /** Of the rear tyres, where a sheet says it. */
   readonly tyreDiameterRear?: number;
   readonly tyreWidthRear?: number;
+  /** How far the front wheels are turned to the left, and how far all lean, negative with their tops inwards (degrees). */
+  readonly steer?: number;
+  readonly camber?: number;
   /** A bright lip is bolted to the rims. */
   readonly boltedLip?: boolean;
   /** How much larger and wider the rear tyres are than the front ones without that. */
@@ -190,6 +193,8 @@ export type Archetype = Omit<
   | 'tyreDiameterRear'
   | 'tyreWidthRear'
   | 'boltedLip'
+  | 'steer'
+  | 'camber'
   | 'trackRear'
   | 'openGrille'
   | 'chrome'

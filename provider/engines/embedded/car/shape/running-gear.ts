@@ -1,3 +1,4 @@
+import { given } from '../../kernel/given';
 import type { Body } from './body';
 import type { CarParameters } from './parameters';
 import { behindSpat } from './spats';
@@ -12,6 +13,9 @@ export interface Wheel {
   readonly outer: number;
   /** In the body's arch, beside the body, or the half of one wheel in the car's middle. */
   readonly kind: 'covered' | 'outside' | 'half';
+  /** To the left about the vertical, and from the upright, negative where its top leans inwards (degrees); straight without. */
+  readonly steer?: number;
+  readonly camber?: number;
 }
 
 export type Wheels = Readonly<Record<'front' | 'rear', Wheel>>;
@@ -41,10 +45,12 @@ type Standing = Pick<Body, 'halfWidth' | 'distance' | 'frontAxle' | 'rearAxle' |
 export function wheelsOf(p: CarParameters, body: Standing): Wheels {
   const of = (place: 'front' | 'rear', x: number): Wheel => {
     const { radius, width } = tyreOf(p, place);
-    if (p.layout === `single-${place}`) return { x, radius, width: width / 2, outer: width / 2, kind: 'half' };
+    const turned = given({ steer: place === 'front' ? p.steer : undefined, camber: p.camber });
+    if (p.layout === `single-${place}`)
+      return { x, radius, width: width / 2, outer: width / 2, kind: 'half', ...turned };
     if (p.overall !== undefined) {
       const outer = p.overall / 2 - (place === 'front' ? (p.frontIn ?? 0) : 0);
-      return { x, radius, width, outer, kind: 'outside' };
+      return { x, radius, width, outer, kind: 'outside', ...turned };
     }
     // The formula's flares lie outside of its width.
     const half = Math.min(body.halfWidth(x), p.width / 2);
@@ -53,7 +59,7 @@ export function wheelsOf(p: CarParameters, body: Standing): Wheels {
     const flush = spat === undefined ? open : Math.min(open, spat);
     const track = place === 'front' ? p.trackFront : p.trackRear;
     const outer = track === undefined ? flush : Math.min(flush, (track + width) / 2);
-    return { x, radius, width, outer, kind: 'covered' };
+    return { x, radius, width, outer, kind: 'covered', ...turned };
   };
   return { front: of('front', body.frontAxle), rear: of('rear', body.rearAxle) };
 }

@@ -1,5 +1,6 @@
 import type { Staging } from '../../../../../contract/staging';
 import { type Wheel, wheelsOf } from '../../car/shape/running-gear';
+import { poseOf } from '../../car/shape/wheel-pose';
 import type { Rgb } from '../../kernel/light';
 import { mix, smoothstep } from '../../kernel/maths';
 import { Part } from '../../mesh/mesh';
@@ -85,23 +86,27 @@ const turns = (id: number) => TURNING.has(id);
 function turnWheel(
   source: Source,
   i: number,
-  [ox, oy, oz]: Vector,
+  origin: Vector,
   [dx, dy, dz]: Rgb,
   wheels: readonly Wheel[],
   turn: number,
 ) {
   const side = dy > 0 ? -1 : 1;
   for (const wheel of wheels) {
+    const pose = poseOf(wheel, side);
+    const from = pose?.straight(origin) ?? origin;
+    const way = pose?.turnedBack([dx, dy, dz]) ?? [dx, dy, dz];
     const y = side * (wheel.outer - 0.02);
-    const t = (y - oy) / dy;
-    if (!(t > 0) || Math.abs(dy) < 0.06) continue;
-    const [x, z] = [ox + dx * t - wheel.x, oz + dz * t - wheel.radius];
+    const t = (y - from[1]) / way[1];
+    if (!(t > 0) || Math.abs(way[1]) < 0.06) continue;
+    const [x, z] = [from[0] + way[0] * t - wheel.x, from[2] + way[2] * t - wheel.radius];
     const r = Math.hypot(x, z);
     if (r > wheel.radius * 0.86) continue;
     const angle = Math.atan2(z, x);
     const place = (k: number): Vector => {
       const a = angle + k * turn;
-      return [wheel.x + r * Math.cos(a), y, wheel.radius + r * Math.sin(a)];
+      const at: Vector = [wheel.x + r * Math.cos(a), y, wheel.radius + r * Math.sin(a)];
+      return pose?.moved(at) ?? at;
     };
     // The brake's caliper stands still behind the spokes.
     along(source, i, place, turns, source.picture.ids[i] === CALIPER ? 0.6 : 1);

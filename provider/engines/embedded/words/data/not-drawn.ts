@@ -32,7 +32,7 @@ export const notDrawn: readonly Entry[] = [
   ),
   // Stance.
   not(
-    '头重脚轻|top heavy|tip toe|flush fitment|tucked wheels|staggered wheels|nose down|negative camber|camber|planted|poised|raked stance|forward rake|air suspension|前倾姿态|内收|蓄势|蓄势待发|负倾角',
+    '头重脚轻|top heavy|tip toe|flush fitment|tucked wheels|staggered wheels|nose down|planted|poised|raked stance|forward rake|air suspension|前倾姿态|内收|蓄势|蓄势待发',
   ),
   // Front and rear.
   part(

@@ -18,8 +18,14 @@ const moved = (ways: string, nouns = 'cabin|cab|greenhouse|glasshouse') =>
 
 /** Words that are a change of proportion by themselves. */
 export const changes: readonly Entry[] = [
+  // Low on its wheels, which lean.
+  means(
+    'stanced|stanced car|stance car|stance build|stance style|stance scene|姿态车|趴车|低趴姿态车',
+    { kind: 'shape', topic: 'stance', way: -1, by: { clearance: -0.04, height: -0.045 } },
+    { kind: 'camber', degrees: -7 },
+  ),
   change(
-    'slammed|lowered|lower the car|lower it|drop the car|drop it|lower the suspension|drop the suspension|降低底盘|降低悬架|hunkered|hunkered down|ground hugging|stanced|low slung|低趴|趴地|落地|贴地|低趴姿态|降低车身',
+    'slammed|lowered|lower the car|lower it|drop the car|drop it|lower the suspension|drop the suspension|降低底盘|降低悬架|hunkered|hunkered down|ground hugging|low slung|低趴|趴地|落地|贴地|低趴姿态|降低车身',
     'stance',
     -1,
     { clearance: -0.04, height: -0.045 },

@@ -57,6 +57,14 @@ export const windowWords: readonly Entry[] = [
     'frameless doors|frameless door|frameless windows|frameless window|frameless glass|frameless|无框车门|无框门|无框车窗|无框玻璃|无框',
   ),
   windows(
+    { windowsDown: true },
+    'windows down|windows open|windows rolled down|windows wound down|open windows|rolled down windows|wound down windows|车窗降下|车窗全降|车窗打开|摇下车窗|降下车窗|降窗|开窗',
+  ),
+  windows(
+    { pillarless: true },
+    'pillarless|pillarless hardtop|no b pillar|no b pillars|without b pillars|无b柱|没有b柱|无中柱|硬顶无柱|无柱硬顶',
+  ),
+  windows(
     { splitRear: true },
     'split rear window|split rear windows|split window|split rear screen|split backlight|split rear glass|分体后窗|分体式后窗|双片后窗|分割后窗|中分后窗',
   ),

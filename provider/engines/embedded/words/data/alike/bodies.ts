@@ -15,7 +15,7 @@ export const alikeBodies: readonly Alike[] = [
   ['sedan', 'berlina|sleeper sedan|sleeper saloon|family saloon|family sedan|家轿|家用轿车|中型轿车|小轿车|四门三厢'],
   [
     'coupe',
-    '两门轿跑|两门轿跑车|2门轿跑|2门轿跑车|双门轿跑版|硬顶轿跑|硬顶双门|hardtop coupe|hard top coupe|sports coupe|pillarless coupe|club coupe',
+    '两门轿跑|两门轿跑车|2门轿跑|2门轿跑车|双门轿跑版|硬顶轿跑|硬顶双门|hardtop coupe|hard top coupe|sports coupe|club coupe',
   ],
   ['sports car', 'roadgoing sports car|sportster|weekend toy|track toy|性能跑车|双门跑车版|跑车版'],
   [

@@ -90,10 +90,10 @@ export const sayingsOfWheels: readonly Saying[] = [
   ),
   known(
     english(
-      '(?:nose[ -]down|tail[ -]up|dragster|hot[ -]rod|forward|california)(?:,? ?(?:and )?(?:tail[ -]up|nose[ -]down))? (?:rake|attitude|stance)|(?:nose|front) down,? (?:and )?(?:tail|rear) up|knock[ -]off(?: spinners?| hubs?| caps?)?|centre[ -]lock(?:ing)?(?: wheels?| hubs?| nuts?)?|(?:front )?wheels (?:on|at|turned to) full lock|(?:tyre|tire) stretch|stretched (?:tyres|tires)',
+      '(?:nose[ -]down|tail[ -]up|dragster|hot[ -]rod|forward|california)(?:,? ?(?:and )?(?:tail[ -]up|nose[ -]down))? (?:rake|attitude|stance)|(?:nose|front) down,? (?:and )?(?:tail|rear) up|knock[ -]off(?: spinners?| hubs?| caps?)?|centre[ -]lock(?:ing)?(?: wheels?| hubs?| nuts?)?|(?:tyre|tire) stretch|stretched (?:tyres|tires)',
     ),
   ),
-  known('八字(?:外?倾|脚|轮)?(?:负倾角)?|轮唇贴着?轮眉|中央锁止(?:轮毂|式)?|胎侧白字|白字胎侧'),
+  known('八字(?![外倾脚轮胎])|轮唇贴着?轮眉|中央锁止(?:轮毂|式)?|胎侧白字|白字胎侧'),
   // 实心盘, 平盘轮毂
   saying(
     '(?:轮毂|轮圈|轮子)?(?:是|用|做成)?(?:实心盘|实心圆盘|整块圆盘)(?:轮毂|轮圈)?',
