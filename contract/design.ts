@@ -127,16 +127,13 @@ export const details = [
   ...cabinDetails,
   ...(['open-door', 'open-roof'] as const),
 ] as const;
-/** A photograph's look, a sketch, clay, a drawing with dimensions, lines, pencil, a skin that is seen through, parts apart. */
+/**
+ * A photograph's look, a sketch, clay, a drawing with dimensions, lines, pencil, a skin that is seen through, parts apart,
+ * transparent colours on paper, or ink thinned with water.
+ */
 export const techniques = [
-  'rendering',
-  'marker',
-  'clay',
-  'blueprint',
-  'lines',
-  'pencil',
-  'cutaway',
-  'exploded',
+  ...(['rendering', 'marker', 'clay', 'blueprint', 'lines', 'pencil'] as const),
+  ...(['cutaway', 'exploded', 'watercolour', 'ink-wash'] as const),
 ] as const;
 
 export type Place = (typeof places)[number];

@@ -486,6 +486,8 @@ const reading: typeof zh = {
     pencil: 'Pencil drawing',
     cutaway: 'Cutaway',
     exploded: 'Exploded parts',
+    watercolour: 'Watercolour',
+    'ink-wash': 'Ink wash',
   },
 };
 

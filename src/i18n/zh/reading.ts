@@ -489,6 +489,8 @@ const reading = {
     pencil: '铅笔画',
     cutaway: '剖视图',
     exploded: '爆炸图',
+    watercolour: '水彩',
+    'ink-wash': '水墨',
   },
 };
 

@@ -9,7 +9,7 @@ import { mapCar } from '../trace/car-map';
 import type { Scene } from '../trace/scene';
 import { Pen } from './pen';
 import { pencilled } from './pencil';
-import { trueLines } from './true-lines';
+import { type Manner, trueLines } from './true-lines';
 
 /** Techniques that draw a known car's lines alone. */
 export type Lined = Extract<Technique, 'blueprint' | 'lines' | 'pencil'>;
@@ -57,11 +57,7 @@ export function drawLined(scene: Scene, design: Design, view: SingleView, techni
   const blueprint = technique === 'blueprint';
   const flat = blueprint && design.camera?.azimuth === undefined ? flatCamera(design, view, size) : undefined;
   const camera = flat ?? createCamera(view, design.car, width, height, design.camera);
-  const times = Math.max(1, Math.min(FINEST, Math.floor(Math.sqrt(RAYS / (width * height)))));
-  const fine = { width: width * times, height: height * times };
-  const finer = reframe(camera, size, fine, { x: 0, y: 0, zoom: times });
-  const map = mapCar(scene, finer, fine, part(tick, 0, 0.8), true);
-  const grey = trueLines(map, finer, times, new Uint8Array(width * height).fill(255), () => tick(0.8));
+  const { map, times, grey } = linedMap(scene, camera, size, part(tick, 0, 0.8));
   const pen = new Pen(size);
   if (blueprint) addSquares(pen, size);
   if (flat) addDimensions(pen, createProjection(flat, width, height), design, view, height);
@@ -76,6 +72,17 @@ export function drawLined(scene: Scene, design: Design, view: SingleView, techni
   }
   tick(1);
   return rgb;
+}
+
+/** What a camera sees of a car, `times` as large as the picture, and its lines (8-bit grey on white). */
+export function linedMap(scene: Scene, camera: Camera, size: Size, tick: Tick, manner: Manner = {}) {
+  const { width, height } = size;
+  const times = Math.max(1, Math.min(FINEST, Math.floor(Math.sqrt(RAYS / (width * height)))));
+  const fine = { width: width * times, height: height * times };
+  const finer = reframe(camera, size, fine, { x: 0, y: 0, zoom: times });
+  const map = mapCar(scene, finer, fine, tick, true);
+  const grey = trueLines(map, finer, times, new Uint8Array(width * height).fill(255), () => tick(1), manner);
+  return { map, times, grey };
 }
 
 /** A camera along an axis of the car; every view of a sheet has one scale. */

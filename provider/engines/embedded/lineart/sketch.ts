@@ -65,7 +65,7 @@ interface Layers {
   readonly lines: Plane;
 }
 
-function withAlpha(rgb: Uint8Array, pixels: number): Uint8Array {
+export function withAlpha(rgb: Uint8Array, pixels: number): Uint8Array {
   const rgba = new Uint8Array(pixels * 4).fill(255);
   for (let i = 0; i < pixels; i++) {
     rgba[i * 4] = rgb[i * 3] ?? 0;

@@ -72,7 +72,7 @@ async function drawAll(
   for (const [k, view] of fiveViewNames.entries()) {
     const from = 0.2 + (0.8 * k) / fiveViewNames.length;
     const size = { width, height };
-    const drawn = drawView(scene, design, view, size, part(tick, from, from + 0.15), isSketch ? undefined : show);
+    const drawn = drawView(scene, design, view, size, seed, part(tick, from, from + 0.15), isSketch ? undefined : show);
     const rgb = isSketch ? await sketchStyle(drawn, width, height, seed) : drawn;
     const bytes = await sharp(rgb, { raw: { width, height, channels: 3 } })
       .png()

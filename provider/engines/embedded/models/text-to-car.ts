@@ -12,6 +12,7 @@ import { part, type Run, type Show, type Tick } from '../kernel/job';
 import { batchSeed } from '../kernel/random';
 import { drawLined, isLined } from '../lineart/blueprint';
 import { sketchStyle } from '../lineart/sketch';
+import { drawWashed, isWashed } from '../lineart/watercolour';
 import type { Size } from '../raster/grid';
 import type { SingleView } from '../trace/camera';
 import { cellFor, renderView, sceneOf } from '../trace/car-scene';
@@ -113,7 +114,7 @@ export async function drawPixels(
       isInCabin(tile.view, tiles.length === 1 ? drawn.camera?.detail : undefined) && !brief.background
         ? { ...seen, studio: 'road' as const }
         : seen;
-    const picture = drawView(scene, shown, tile.view, tile, own, rough);
+    const picture = drawView(scene, shown, tile.view, tile, seed, own, rough);
     for (let row = 0; row < tile.height; row++) {
       const line = picture.subarray(row * tile.width * 3, (row + 1) * tile.width * 3);
       rgb.set(line, ((tile.y + row) * width + tile.x) * 3);
@@ -122,8 +123,18 @@ export async function drawPixels(
   return brief.sketch ? await sketchStyle(rgb, width, height, seed) : rgb;
 }
 
-/** The pixels of one view of a design, in lines where its technique has nothing else. */
-export const drawView = (scene: Scene, design: Design, view: SingleView, size: Size, tick: Tick, show?: Show) =>
-  isLined(design.technique)
-    ? drawLined(scene, design, view, design.technique, size, tick)
-    : renderView(scene, design, view, size.width, size.height, tick, show);
+/** The pixels of one view of a design, in lines or washes where its technique has nothing else; `seed` is the hand's. */
+export function drawView(
+  scene: Scene,
+  design: Design,
+  view: SingleView,
+  size: Size,
+  seed: number,
+  tick: Tick,
+  show?: Show,
+): Uint8Array {
+  const { technique } = design;
+  if (isLined(technique)) return drawLined(scene, design, view, technique, size, tick);
+  if (isWashed(technique)) return drawWashed(scene, design, view, technique, size, seed, tick);
+  return renderView(scene, design, view, size.width, size.height, tick, show);
+}
