@@ -5,7 +5,7 @@ import { frontFaces, grilleOutlines, grillePatterns, headlamps, lightSignatures,
 import { glassFamilies, glassRoofs, pillarFinishes, windowCorners, windowTrims } from './glazing';
 import { carClasses, interiors, views } from './options';
 import { rimFinishes, rimPatterns, treads } from './rims';
-import { choice, focuses, stagingFields, within } from './staging';
+import { choice, focuses, hex, stagingFields, within } from './staging';
 import { sectionFamilies } from './surfacing';
 
 /**
@@ -156,7 +156,6 @@ export type Roundel = (typeof roundels)[number];
 export type WheelLayout = (typeof wheelLayouts)[number];
 
 const flag = z.optional(z.boolean());
-const hex = z.string().check(z.regex(/^#[0-9a-f]{6}$/i));
 const colour = z.optional(hex);
 /** A flag of each name. */
 const flags = <const T extends readonly string[]>(names: T) =>

@@ -192,6 +192,8 @@ const reading: typeof zh = {
     'scene.motion': 'Motion',
     'scene.mist': 'Mist',
     'scene.technique': 'Technique',
+    'scene.paper': 'Paper',
+    'scene.swash': 'Colour behind the car',
     'camera.view': 'View',
     'camera.turn': 'View turn',
     'camera.azimuth': 'Camera round the car',

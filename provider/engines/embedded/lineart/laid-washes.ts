@@ -5,17 +5,11 @@ import type { Lab } from '../raster/lab';
 import { type Check, eachRow, type Plane, sample } from '../raster/plane';
 import { pick, writeRgb } from './marker';
 import { hash01, smoothNoise } from './noise';
+import { GOUACHE, isDark, isToned, type Tone } from './paper';
 import { clouds, toothAt, type Wash, washOf } from './washes';
 
 /** Techniques that lay transparent washes over a drawing. */
 export type Washed = Extract<Technique, 'watercolour' | 'ink-wash'>;
-
-/** Colour in L*a*b* (D65). */
-interface Tone {
-  readonly l: number;
-  readonly a: number;
-  readonly b: number;
-}
 
 /** What washes are laid on: a paper's size, 1 for a long side of 1000 pixels, and the seed of the hand. */
 export interface Ground {
@@ -38,6 +32,10 @@ export interface Layers {
   readonly shadow?: Wash;
   /** The hue of its paint, which runs into the shadow and drips beside it. */
   readonly spilt: Pick<Tone, 'a' | 'b'>;
+  /** The colour of the paper; white without it. */
+  readonly sheet?: Tone;
+  /** A colour behind the car, and how thick it is (0–1). */
+  readonly swash?: { readonly tone: Tone; readonly at: (x: number, y: number) => number };
   /** How much of a line is at each pixel (0–1). */
   readonly lines: Plane;
 }
@@ -98,7 +96,7 @@ export function layDown(layers: Layers, technique: Washed, ground: Ground): Uint
     for (let x = 0; x < width; x++) {
       const i = y * width + x;
       const tooth = toothAt(x, y, unit, seed);
-      const place = placeAt(layers, i, x, y, ground);
+      const place = layers.swash ? swashAt(layers, i, x, y) : placeAt(layers, i, x, y, ground);
       const car = carAt(layers, i, x, y, ground);
       const shade = shadeAt(layers, i);
       const drop = dropAt(layers, i, x, y, ground);
@@ -110,13 +108,48 @@ export function layDown(layers: Layers, technique: Washed, ground: Ground): Uint
         writeRgb(rgb, 0, tone.l, tone.a, tone.b);
         glaze(out, i, rgb, thick * (1 + 0.16 * tooth));
       }
-      writeRgb(rgb, 0, PENCIL.l, PENCIL.a, PENCIL.b);
-      glaze(out, i, rgb, isInk ? brushed(line, x, y, ground) : line * clamp(0.9 + 0.5 * tooth, 0, 1));
-      writeRgb(rgb, 0, PAPER.l + 0.9 * tooth, PAPER.a, PAPER.b);
-      glaze(out, i, rgb, 1);
+      const covered = Math.max(...[place, shade, car].map(({ thick }) => clamp(thick, 0, 1)));
+      const drawn = isInk ? brushed(line, x, y, ground) : line * clamp(0.9 + 0.5 * tooth, 0, 1);
+      onSheet(out, i, { layers, covered, line: drawn, tooth }, rgb);
     }
   });
   return out;
+}
+
+interface OnSheet {
+  readonly layers: Layers;
+  /** How much of the paper is painted over, and drawn over (0–1). */
+  readonly covered: number;
+  readonly line: number;
+  readonly tooth: number;
+}
+
+/** Puts what is laid on paper: white shows it, toned paper takes gouache for lights, black paper is covered by gouache. */
+function onSheet(out: Uint8Array, i: number, { layers, covered, line, tooth }: OnSheet, rgb: Uint8Array) {
+  const { sheet = PAPER, areas, body } = layers;
+  const black = isDark(sheet);
+  if (!black) {
+    writeRgb(rgb, 0, PENCIL.l, PENCIL.a, PENCIL.b);
+    glaze(out, i, rgb, line);
+  }
+  writeRgb(rgb, 0, sheet.l + 0.9 * tooth, sheet.a, sheet.b);
+  if (black) over(out, i, rgb, 1 - 0.94 * covered * clamp(1 + 0.25 * tooth, 0, 1));
+  else glaze(out, i, rgb, 1);
+  if (!isToned(sheet)) return;
+  writeRgb(rgb, 0, GOUACHE.l, GOUACHE.a, GOUACHE.b);
+  const light = smoothstep(80, 90, areas.l.data[i] ?? 0) * (body.data[i] ?? 0);
+  over(out, i, rgb, Math.max(0.85 * light * clamp(1 + tooth, 0, 1), black ? 0.7 * line : 0));
+}
+
+/** Lays opaque colour over a pixel. */
+function over(out: Uint8Array, i: number, rgb: Uint8Array, share: number) {
+  for (let c = 0; c < 3; c++) out[i * 3 + c] = Math.round(mix(out[i * 3 + c] ?? 0, rgb[c] ?? 0, share));
+}
+
+/** A colour behind the car in broad strokes. */
+function swashAt({ swash, body }: Layers, i: number, x: number, y: number): Laid {
+  const free = 1 - smoothstep(0.2, 0.6, body.data[i] ?? 0);
+  return swash && free > 0 ? { tone: swash.tone, thick: 0.85 * free * swash.at(x, y) } : NOTHING;
 }
 
 /** How far from black on white ink is thinned: what is light becomes lighter, what is dark darker. */

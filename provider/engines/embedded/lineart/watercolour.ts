@@ -16,6 +16,7 @@ import { linedMap } from './blueprint';
 import { type Ground, glazesOf, type Layers, layDown, type Washed } from './laid-washes';
 import { flatten } from './marker';
 import { smoothNoise } from './noise';
+import { boxOf, paperOf, swashOf } from './paper';
 import { withAlpha } from './sketch';
 import { clouds, coarse, type Wash, washOf } from './washes';
 
@@ -57,7 +58,13 @@ export function drawWashed(
     spilt: spiltOf(areas, map, times),
     lines: { width, height, data: floatsOf(grey, (value) => 1 - value / 255) },
   };
-  const rgb = layDown(layers, technique, ground);
+  const paper = paperOf(design.staging);
+  const swash = paper.swash && { tone: paper.swash, at: swashOf(body, size, seed) };
+  const rgb = layDown(
+    { ...layers, ...(paper.sheet && { sheet: paper.sheet }), ...(swash && { swash }) },
+    technique,
+    ground,
+  );
   tick(1);
   return rgb;
 }
@@ -102,21 +109,6 @@ function aroundOf({ l, a, b }: Lab, body: Plane, { unit, check }: Ground): Lab {
   const times = Math.max(1, Math.round(BRUSH * unit));
   const [wide, green, blue] = [l, a, b].map((source) => coarse(source, body, times, check));
   return { l: wide ?? l, a: green ?? a, b: blue ?? b };
-}
-
-/** Where the middle of what a plane covers lies, and half its size (pixels). */
-function boxOf({ data, width, height }: Plane) {
-  let [left, right, top, bottom] = [width, 0, height, 0];
-  for (let i = 0; i < data.length; i++) {
-    if (!data[i]) continue;
-    const [x, y] = [i % width, Math.floor(i / width)];
-    left = Math.min(left, x);
-    right = Math.max(right, x);
-    top = Math.min(top, y);
-    bottom = Math.max(bottom, y);
-  }
-  if (left > right) return { x: width / 2, y: height / 2, across: width / 2, down: height / 2 };
-  return { x: (left + right) / 2, y: (top + bottom) / 2, across: (right - left) / 2, down: (bottom - top) / 2 };
 }
 
 /** The wash of the place: over most of the paper for a landscape, behind the car for a room; white at the edges. */

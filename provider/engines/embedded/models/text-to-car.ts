@@ -11,10 +11,14 @@ import { wordedSheet } from '../car/worded-sheet';
 import { part, type Run, type Show, type Tick } from '../kernel/job';
 import { batchSeed } from '../kernel/random';
 import { drawLined, isLined } from '../lineart/blueprint';
+import { paperOf } from '../lineart/paper';
 import { sketchStyle } from '../lineart/sketch';
 import { drawWashed, isWashed } from '../lineart/watercolour';
 import type { Size } from '../raster/grid';
-import type { SingleView } from '../trace/camera';
+import { floatsOf } from '../raster/pixels';
+import type { Plane } from '../raster/plane';
+import { createCamera, type SingleView } from '../trace/camera';
+import { mapCar } from '../trace/car-map';
 import { cellFor, renderView, sceneOf } from '../trace/car-scene';
 import type { Scene } from '../trace/scene';
 import { singleViews } from '../trace/sheet';
@@ -120,7 +124,18 @@ export async function drawPixels(
       rgb.set(line, ((tile.y + row) * width + tile.x) * 3);
     }
   }
-  return brief.sketch ? await sketchStyle(rgb, width, height, seed) : rgb;
+  if (!brief.sketch) return rgb;
+  const [only] = tiles.length === 1 ? tiles : [];
+  const { paper, swash } = drawn.staging ?? {};
+  const body = only && (paper ?? swash) ? coverOf(scene, drawn, only.view, only) : undefined;
+  return sketchStyle(rgb, width, height, seed, { paper: paperOf(drawn.staging), ...(body && { body }) });
+}
+
+/** 1 at each pixel that shows the car. */
+function coverOf(scene: Scene, design: Design, view: SingleView, size: Size): Plane {
+  const { width, height } = size;
+  const map = mapCar(scene, createCamera(view, design.car, width, height, design.camera), size, () => {});
+  return { width, height, data: floatsOf(map.pieces, (piece) => (piece ? 1 : 0)) };
 }
 
 /** The pixels of one view of a design, in lines or washes where its technique has nothing else; `seed` is the hand's. */

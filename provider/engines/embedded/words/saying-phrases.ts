@@ -5,6 +5,7 @@ import { sayingsOfEnds } from './data/sayings/ends';
 import { sayingsOfFlanks } from './data/sayings/flanks';
 import { type Saying, saying } from './data/sayings/form';
 import { sayingsOfPaint } from './data/sayings/paint';
+import { sayingsOfPapers } from './data/sayings/papers';
 import { sayingsOfPictures } from './data/sayings/pictures';
 import { sayingsOfWheels } from './data/sayings/wheels';
 import type { Axis } from './meaning';
@@ -49,6 +50,7 @@ const sayings: readonly Saying[] = [
   ...sayingsOfWheels,
   ...sayingsOfPaint,
   ...sayingsOfCabin,
+  ...sayingsOfPapers,
   ...sayingsOfPictures,
   // 所有镀铬件全部熏黑, 镀铬越少越好, 'chrome kept to a minimum'
   saying(

@@ -51,7 +51,7 @@ export const notDrawn: readonly Entry[] = [
   ),
   // Fittings.
   part(
-    'seat belt|seat belts|safety belt|safety belts|belts|harness|harnesses|racing harness|安全带|赛车安全带|五点式安全带|piping|contrast piping|滚边|stitching|contrast stitching|lettering|letters|letter|number plate|licence plate|license plate|brake light|brake lights|缝线|字母|字样|文字|字|车牌|刹车灯|light pod|spotlight bar|lidar|roof lidar|sensor|sensors|hoop|roll hoop|rollover hoop|roll bar|roll over bar|防滚圈|stripped out|stripped down|stripped interior|kraft paper|brown paper|牛皮纸|wind deflector|挡风板|air curtain|air curtains|气帘|风帘|fuel cap|wipers|wiper|激光雷达|行李箱|踏板|雨刮|传感器',
+    'seat belt|seat belts|safety belt|safety belts|belts|harness|harnesses|racing harness|安全带|赛车安全带|五点式安全带|piping|contrast piping|滚边|stitching|contrast stitching|lettering|letters|letter|number plate|licence plate|license plate|brake light|brake lights|缝线|字母|字样|文字|字|车牌|刹车灯|light pod|spotlight bar|lidar|roof lidar|sensor|sensors|hoop|roll hoop|rollover hoop|roll bar|roll over bar|防滚圈|stripped out|stripped down|stripped interior|wind deflector|挡风板|air curtain|air curtains|气帘|风帘|fuel cap|wipers|wiper|激光雷达|行李箱|踏板|雨刮|传感器',
   ),
   // Cabin. The colour of a cloth is that of the seats.
   says(
