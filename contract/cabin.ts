@@ -1,3 +1,5 @@
+import { choice } from './staging';
+
 /** The rim of a steering wheel: round, cut off below, or open at the top. */
 export const steeringWheels = ['round', 'flat', 'yoke'] as const;
 /** What the rim of a steering wheel is covered with or made of. */
@@ -12,6 +14,19 @@ export const seatings = ['standard', 'sport', 'captain', 'bench'] as const;
 export const upholsteries = ['leather', 'fabric', 'suede', 'tartan'] as const;
 /** Where the driver sits. */
 export const driveSides = ['left', 'right'] as const;
+
+/** Fields of a cabin; what its style would otherwise choose. */
+export const cabinFields = {
+  wheel: choice(steeringWheels),
+  /** Of the steering wheel; one of wood is thin where no other shape is chosen. */
+  wheelRim: choice(wheelRims),
+  screens: choice(cabinScreens),
+  trim: choice(cabinTrims),
+  seating: choice(seatings),
+  upholstery: choice(upholsteries),
+  /** On the left without it. */
+  drive: choice(driveSides),
+};
 
 export type Seating = (typeof seatings)[number];
 export type Upholstery = (typeof upholsteries)[number];

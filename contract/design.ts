@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { cabinScreens, cabinTrims, driveSides, seatings, steeringWheels, upholsteries, wheelRims } from './cabin';
+import { cabinFields } from './cabin';
 import { emblems, equipment, mirrorShapes } from './equipment';
 import { frontFaces, grilleOutlines, grillePatterns, headlamps, lightSignatures, rearFaces, tailLamps } from './faces';
 import { glassFamilies, glassRoofs, glassSwitches, pillarFinishes, windowCorners, windowTrims } from './glazing';
 import { carClasses, interiors, views } from './options';
 import { rimFinishes, rimPatterns, treads } from './rims';
-import { choice, focuses, stagingFields, within } from './staging';
+import { choice, focuses, hex, stagingFields, within } from './staging';
 import { stanceFields } from './stance';
 import { sectionFamilies } from './surfacing';
 
@@ -128,16 +128,13 @@ export const details = [
   ...cabinDetails,
   ...(['open-door', 'open-roof'] as const),
 ] as const;
-/** A photograph's look, a sketch, clay, a drawing with dimensions, lines, pencil, a skin that is seen through, parts apart. */
+/**
+ * A photograph's look, a sketch, clay, a drawing with dimensions, lines, pencil, a skin that is seen through, parts apart,
+ * transparent colours on paper, or ink thinned with water.
+ */
 export const techniques = [
-  'rendering',
-  'marker',
-  'clay',
-  'blueprint',
-  'lines',
-  'pencil',
-  'cutaway',
-  'exploded',
+  ...(['rendering', 'marker', 'clay', 'blueprint', 'lines', 'pencil'] as const),
+  ...(['cutaway', 'exploded', 'watercolour', 'ink-wash'] as const),
 ] as const;
 
 export type Place = (typeof places)[number];
@@ -160,7 +157,6 @@ export type Roundel = (typeof roundels)[number];
 export type WheelLayout = (typeof wheelLayouts)[number];
 
 const flag = z.optional(z.boolean());
-const hex = z.string().check(z.regex(/^#[0-9a-f]{6}$/i));
 const colour = z.optional(hex);
 /** A flag of each name. */
 const flags = <const T extends readonly string[]>(names: T) =>
@@ -356,16 +352,7 @@ const Wheels = z.strictObject({
 const Cabin = z.strictObject({
   style: choice(interiors),
   seats: colour,
-  /** What the style would otherwise choose. */
-  wheel: choice(steeringWheels),
-  /** Of the steering wheel; one of wood is thin where no other shape is chosen. */
-  wheelRim: choice(wheelRims),
-  screens: choice(cabinScreens),
-  trim: choice(cabinTrims),
-  seating: choice(seatings),
-  upholstery: choice(upholsteries),
-  /** On the left without it. */
-  drive: choice(driveSides),
+  ...cabinFields,
   /** Light along dashboard and doors. */
   ambient: colour,
 });

@@ -24,6 +24,9 @@ export const within = (least: number, most: number) => z.optional(z.number().che
 /** One of these names, or nothing. */
 export const choice = <const T extends readonly string[]>(names: T) => z.optional(z.enum(names));
 
+/** A colour as #rrggbb. */
+export const hex = z.string().check(z.regex(/^#[0-9a-f]{6}$/i));
+
 /** The settings of a scene that stage it in any place, at any hour. */
 export const stagingFields = {
   lamps: choice(lampStates),
@@ -35,6 +38,9 @@ export const stagingFields = {
   shadows: choice(shadowKinds),
   /** Mist over the ground: none at 0, the car itself pales at 1. */
   mist: within(0, 1),
+  /** Of a drawing: the colour of its paper, white without it, and one laid behind the car in broad strokes. */
+  paper: z.optional(hex),
+  swash: z.optional(hex),
 };
 
 /** How a scene is staged. */

@@ -173,7 +173,7 @@ export const anySheet: fc.Arbitrary<CarDesign> = fc.record(
       trim: of(cabinTrims),
       ambient: colour,
     }),
-    scene: some({ place: of(places), technique: of(techniques) }),
+    scene: some({ place: of(places), technique: of(techniques), paper: colour, swash: colour }),
     camera: some({ view: of(views), turn: within(-45, 45) }),
   },
   { requiredKeys: ['version'] },

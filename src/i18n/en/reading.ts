@@ -197,6 +197,8 @@ const reading: typeof zh = {
     'scene.motion': 'Motion',
     'scene.mist': 'Mist',
     'scene.technique': 'Technique',
+    'scene.paper': 'Paper',
+    'scene.swash': 'Colour behind the car',
     'camera.view': 'View',
     'camera.turn': 'View turn',
     'camera.azimuth': 'Camera round the car',
@@ -492,6 +494,8 @@ const reading: typeof zh = {
     pencil: 'Pencil drawing',
     cutaway: 'Cutaway',
     exploded: 'Exploded parts',
+    watercolour: 'Watercolour',
+    'ink-wash': 'Ink wash',
   },
 };
 

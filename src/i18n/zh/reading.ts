@@ -200,6 +200,8 @@ const reading = {
     'scene.motion': '行驶',
     'scene.mist': '薄雾',
     'scene.technique': '画法',
+    'scene.paper': '纸张颜色',
+    'scene.swash': '车后色块',
     'camera.view': '视角',
     'camera.turn': '视角偏转',
     'camera.azimuth': '相机方位',
@@ -495,6 +497,8 @@ const reading = {
     pencil: '铅笔画',
     cutaway: '剖视图',
     exploded: '爆炸图',
+    watercolour: '水彩',
+    'ink-wash': '水墨',
   },
 };
 

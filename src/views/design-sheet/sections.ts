@@ -145,6 +145,8 @@ export const sections = [
       'scene.effect',
       'scene.motion',
       'scene.technique',
+      'scene.paper',
+      'scene.swash',
     ],
   },
 ] as const satisfies readonly { id: string; folded?: true; paths: readonly DesignPath[] }[];

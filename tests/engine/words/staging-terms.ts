@@ -3,6 +3,11 @@ import { all, type Term } from './term';
 /** Terms of how a scene is staged. */
 export const stagingTerms: readonly Term[] = [
   ...all('camera low|low camera', 'camera.elevation=1'),
+  ...all(
+    'watercolour|watercolor sketch|aquarelle|gouache|watercolour over pencil lines|水彩|水彩画|水彩风格|淡彩|钢笔淡彩',
+    'scene.technique=watercolour',
+  ),
+  ...all('ink wash|sumi-e|水墨|水墨画|水墨风格', 'scene.technique=ink-wash'),
   ...all('wide lens', 'camera.lens=24'),
   ...all('canyon|峡谷', 'scene.place=mountains'),
   ...all('desert highway|沙漠公路', 'scene.place=desert'),

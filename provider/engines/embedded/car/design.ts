@@ -122,13 +122,17 @@ export function designCar(brief: DesignBrief, seed: number, cfgScale: number): D
     rim: brief.rimColour ? rimOf(brief.rimColour) : dark ? DARK_RIM : [0.42, 0.42, 0.42],
     caliper: brief.caliperColour ? lightOfHex(brief.caliperColour) : racy ? RED_CALIPER : [0.05, 0.05, 0.052],
     seat: brief.seatColour ? lightOfHex(brief.seatColour) : cabinStyles[car.cabin].seat,
-    // A sketch is on bare paper and clay in a light room unless words say where the car is.
-    studio: brief.background ?? (brief.sketch || brief.technique === 'clay' ? 'light' : studio),
+    // A sketch or washes are on bare paper and clay in a light room unless words say where the car is.
+    studio: brief.background ?? (brief.sketch || isLight(brief.technique) ? 'light' : studio),
     ...(isOutdoors(brief.background) ? given({ time: brief.time, weather: brief.weather }) : {}),
     ...given({ staging: brief.staging, rimFinish: brief.rimFinish }),
     camera: { turn: chance.sway(5), ...brief.camera },
   };
 }
+
+/** Whether a technique draws a car in a light room unless words say otherwise. */
+const isLight = (technique: DesignBrief['technique']) =>
+  technique === 'clay' || technique === 'watercolour' || technique === 'ink-wash';
 
 /** What a car has only where words ask for it. */
 const fittedOf = ({ fittings = {}, ...brief }: DesignBrief, base: Archetype) =>

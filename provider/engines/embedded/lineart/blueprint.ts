@@ -3,13 +3,16 @@ import type { Design } from '../car/design';
 import { fullWidth } from '../car/shape/running-gear';
 import { widthOfDigits } from '../kernel/digits';
 import { part, type Tick } from '../kernel/job';
+import { mix, smoothstep } from '../kernel/maths';
 import type { Size } from '../raster/grid';
+import { plane } from '../raster/plane';
 import { type Camera, createCamera, createProjection, orbitCamera, reframe, type SingleView } from '../trace/camera';
-import { mapCar } from '../trace/car-map';
+import { type CarMap, mapCar } from '../trace/car-map';
 import type { Scene } from '../trace/scene';
+import { bytesOfHex, isDark, isToned, paperOf, swashOf } from './paper';
 import { Pen } from './pen';
 import { pencilled } from './pencil';
-import { trueLines } from './true-lines';
+import { type Manner, trueLines } from './true-lines';
 
 /** Techniques that draw a known car's lines alone. */
 export type Lined = Extract<Technique, 'blueprint' | 'lines' | 'pencil'>;
@@ -23,6 +26,35 @@ const papers: Readonly<Record<Lined, { readonly paper: Rgb; readonly ink: Rgb }>
   lines: { paper: [255, 255, 255], ink: [24, 24, 28] },
   pencil: { paper: [250, 248, 243], ink: [50, 50, 55] },
 };
+/** White pencil, and how much of it lies in the lights of a drawing on toned paper. */
+const WHITE: Rgb = [240, 240, 236];
+const LIGHTS = 0.75;
+
+/** What a technique draws with on the paper of a scene: dark paper takes white lines, toned paper white lights. */
+function sheetOf(technique: Lined, { staging }: Design) {
+  const usual = papers[technique];
+  const { sheet } = technique === 'blueprint' ? {} : paperOf(staging);
+  if (!sheet || !staging?.paper) return { ...usual, light: undefined };
+  const paper = bytesOfHex(staging.paper);
+  if (isDark(sheet)) return { paper, ink: WHITE, light: 'lines' } as const;
+  return { paper, ink: usual.ink, light: isToned(sheet) ? ('lights' as const) : undefined };
+}
+
+/** The colour that a block of strokes behind the car leaves at a pixel, where a scene has one. */
+function swashBehind(map: CarMap, times: number, technique: Lined, { staging }: Design) {
+  if (!staging?.swash || technique === 'blueprint') return undefined;
+  const { width, height } = { width: map.width / times, height: map.height / times };
+  const body = plane(width, height);
+  const at = (i: number) => Math.floor(i / width) * times * map.width + (i % width) * times;
+  for (let i = 0; i < body.data.length; i++) body.data[i] = map.pieces[at(i)] ? 1 : 0;
+  const [colour, thick] = [bytesOfHex(staging.swash), swashOf(body, body, HAND)];
+  return (i: number, paper: Rgb): Rgb => {
+    const share = body.data[i] ? 0 : Math.min(1, 0.85 * thick(i % width, Math.floor(i / width)));
+    const laid = (c: 0 | 1 | 2) => mix(paper[c], colour[c], share);
+    return [laid(0), laid(1), laid(2)];
+  };
+}
+
 /** The darkest that lines leave of white paper. */
 const DARKEST = 232;
 /** Maximum number of rays; no pixel gets more than 2 × 2. */
@@ -57,25 +89,40 @@ export function drawLined(scene: Scene, design: Design, view: SingleView, techni
   const blueprint = technique === 'blueprint';
   const flat = blueprint && design.camera?.azimuth === undefined ? flatCamera(design, view, size) : undefined;
   const camera = flat ?? createCamera(view, design.car, width, height, design.camera);
-  const times = Math.max(1, Math.min(FINEST, Math.floor(Math.sqrt(RAYS / (width * height)))));
-  const fine = { width: width * times, height: height * times };
-  const finer = reframe(camera, size, fine, { x: 0, y: 0, zoom: times });
-  const map = mapCar(scene, finer, fine, part(tick, 0, 0.8), true);
-  const grey = trueLines(map, finer, times, new Uint8Array(width * height).fill(255), () => tick(0.8));
+  const { map, times, grey } = linedMap(scene, camera, size, part(tick, 0, 0.8));
   const pen = new Pen(size);
   if (blueprint) addSquares(pen, size);
   if (flat) addDimensions(pen, createProjection(flat, width, height), design, view, height);
-  const { paper, ink } = papers[technique];
+  const { paper, ink, light } = sheetOf(technique, design);
   const { car } = design;
   const drawn = { map, times, camera, lines: grey, length: car.length, width: car.width };
-  const graphite = technique === 'pencil' ? pencilled(drawn, HAND, () => tick(0.9)) : undefined;
+  const look = () => tick(0.9);
+  const graphite = technique === 'pencil' ? pencilled(drawn, HAND, look, light === 'lines') : undefined;
+  const white = graphite && light === 'lights' ? pencilled(drawn, HAND, look, true) : undefined;
+  const behind = swashBehind(map, times, technique, design);
   const rgb = new Uint8Array(width * height * 3);
   for (let i = 0; i < grey.length; i++) {
     const dark = graphite?.[i] ?? Math.max((255 - (grey[i] ?? 255)) / DARKEST, pen.ink[i] ?? 0);
-    for (let c = 0; c < 3; c++) rgb[i * 3 + c] = Math.round((paper[c] ?? 0) + ((ink[c] ?? 0) - (paper[c] ?? 0)) * dark);
+    const back = behind?.(i, paper) ?? paper;
+    const lit = white && grey[i] === 255 ? LIGHTS * smoothstep(0.34, 0.66, white[i] ?? 0) : 0;
+    for (let c = 0; c < 3; c++) {
+      const on = mix(back[c] ?? 0, 250, lit);
+      rgb[i * 3 + c] = Math.round(on + ((ink[c] ?? 0) - on) * dark);
+    }
   }
   tick(1);
   return rgb;
+}
+
+/** What a camera sees of a car, `times` as large as the picture, and its lines (8-bit grey on white). */
+export function linedMap(scene: Scene, camera: Camera, size: Size, tick: Tick, manner: Manner = {}) {
+  const { width, height } = size;
+  const times = Math.max(1, Math.min(FINEST, Math.floor(Math.sqrt(RAYS / (width * height)))));
+  const fine = { width: width * times, height: height * times };
+  const finer = reframe(camera, size, fine, { x: 0, y: 0, zoom: times });
+  const map = mapCar(scene, finer, fine, tick, true);
+  const grey = trueLines(map, finer, times, new Uint8Array(width * height).fill(255), () => tick(1), manner);
+  return { map, times, grey };
 }
 
 /** A camera along an axis of the car; every view of a sheet has one scale. */

@@ -50,12 +50,13 @@ export interface Drawn {
 
 /**
  * Graphite on paper, 0 to 1: lines tried twice by a loose hand, and strokes in layers, each from a darker tone on. The
- * same seed gives the same strokes.
+ * same seed gives the same strokes. A white pencil draws the lights instead of the shade.
  */
-export function pencilled(drawn: Drawn, seed: number, look: () => void): Float32Array {
+export function pencilled(drawn: Drawn, seed: number, look: () => void, isWhite = false): Float32Array {
   const { map, times, lines } = drawn;
   const [width, height] = [map.width / times, map.height / times];
   const tones = tonesOf(drawn, { width, height });
+  if (isWhite) invert(tones, drawn);
   const out = new Float32Array(width * height);
   const unit = Math.max(0.5, Math.max(width, height) / 1000);
   const line = (x: number, y: number) =>
@@ -72,6 +73,15 @@ export function pencilled(drawn: Drawn, seed: number, look: () => void): Float32
     }
   });
   return out;
+}
+
+/** Makes of how dark a car is how much light a white pencil lays on it; the ground and what is dark stay bare. */
+function invert(tones: Float32Array, { map, times }: Drawn) {
+  const width = map.width / times;
+  for (let i = 0; i < tones.length; i++) {
+    const at = Math.floor(i / width) * times * map.width + (i % width) * times;
+    tones[i] = map.pieces[at] ? 0.95 * (1 - smoothstep(0, 0.75, tones[i] ?? 0)) : 0;
+  }
 }
 
 /** The strokes of all layers that a tone (0–1) takes. */

@@ -1,15 +1,21 @@
 import { setImmediate } from 'node:timers/promises';
+import { smoothstep } from '../kernel/maths';
 import type { Lab } from '../raster/lab';
 import { floatsOf } from '../raster/pixels';
 import { blur, type Check, eachRow, type Plane, plane } from '../raster/plane';
 import { lineArtOf } from './index';
 import { flatten, pick, quantise, writeRgb } from './marker';
 import { hash01, smoothNoise } from './noise';
+import { GOUACHE, isDark, isToned, laidOn, mixed, type Paper, swashOf } from './paper';
 import { analyse } from './picture';
 
 export interface SketchOptions {
   /** Asked between and during passes, at least every 64 rows. */
   readonly cancelled?: () => boolean;
+  /** What it is drawn on; white paper without it. */
+  readonly paper?: Paper;
+  /** 1 where the picture shows the car, where that is known. */
+  readonly body?: Plane;
 }
 
 /** Paper (L*a*b*): off-white, a little warm. */
@@ -20,6 +26,8 @@ const INK = { l: 15, a: 0, b: -4 };
 const TONES = 7;
 /** Above this lightness (L*) the paper is left bare, which makes the highlights. */
 const SPARED = 90;
+/** Above this one white gouache makes them on paper of a colour. */
+const LIGHT = 74;
 
 /**
  * Turns a rendering into a marker sketch on paper: flat tones laid in strokes that overlap, spared highlights, a loose
@@ -31,7 +39,7 @@ export async function sketchStyle(
   width: number,
   height: number,
   seed: number,
-  { cancelled = () => false }: SketchOptions = {},
+  { cancelled = () => false, paper = {}, body: known }: SketchOptions = {},
 ): Promise<Uint8Array> {
   const check: Check = () => {
     if (cancelled()) throw new DOMException('the sketch was cancelled', 'AbortError');
@@ -41,7 +49,7 @@ export async function sketchStyle(
   const ink = await lineArtOf(image, { progress: () => {}, cancelled });
   const { lab, mask, scale } = analyse(image, check);
   const body = plane(width, height);
-  body.data.set(mask ?? body.data.fill(1));
+  body.data.set(known?.data ?? mask ?? body.data.fill(1));
   const once = flatten(lab, body, Math.ceil(4 * scale), check);
   await setImmediate();
   const areas = flatten(once, body, Math.ceil(6 * scale), check);
@@ -52,7 +60,7 @@ export async function sketchStyle(
     wash: shadowWash(areas, body, 3 * scale, check),
     lines: { data: floatsOf(ink, (value) => 1 - value / 255), width, height },
   };
-  return layDown(layers, scale, seed, check);
+  return layDown(layers, paper, scale, seed, check);
 }
 
 interface Layers {
@@ -65,7 +73,7 @@ interface Layers {
   readonly lines: Plane;
 }
 
-function withAlpha(rgb: Uint8Array, pixels: number): Uint8Array {
+export function withAlpha(rgb: Uint8Array, pixels: number): Uint8Array {
   const rgba = new Uint8Array(pixels * 4).fill(255);
   for (let i = 0; i < pixels; i++) {
     rgba[i * 4] = rgb[i * 3] ?? 0;
@@ -88,12 +96,15 @@ function shadowWash({ l }: Lab, body: Plane, sigma: number, check: Check): Plane
   return blur(wash, Math.max(0.8, sigma), check);
 }
 
-function layDown(layers: Layers, scale: number, seed: number, check: Check): Uint8Array {
+function layDown(layers: Layers, paper: Paper, scale: number, seed: number, check: Check): Uint8Array {
   const { width, height } = layers.body;
   const out = new Uint8Array(width * height * 3);
   const angle = -0.45 + 0.25 * (hash01(1, 2, seed) - 0.5);
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const s = Math.max(0.5, scale);
+  const { sheet } = paper;
+  const pen = isDark(sheet) ? GOUACHE : INK;
+  const behind = paper.swash && swashOf(layers.body, layers.body, seed);
   eachRow(height, check, (y) => {
     for (let x = 0; x < width; x++) {
       // Grain takes more of the marker's colour in the paper's valleys.
@@ -111,17 +122,23 @@ function layDown(layers: Layers, scale: number, seed: number, check: Check): Uin
       const cover = marker * (1 - spared);
       const wash = 0.62 * shade * (0.8 + 0.06 * stroke);
       const ground = PAPER.l - 58 * wash + 0.6 * grain;
-      const l = mix(ground, tone + 2.6 * stroke + grain, cover);
-      const a = mix(PAPER.a, 1.06 * pick(layers.areas.a, wx, wy), cover);
-      const b = mix(PAPER.b - 4 * wash, 1.06 * pick(layers.areas.b, wx, wy), cover);
+      const bare = { l: ground, a: PAPER.a, b: PAPER.b - 4 * wash };
+      const block = behind && paper.swash ? Math.min(1, 0.85 * behind(x, y)) * (1 - marker) : 0;
+      const back = block > 0 && paper.swash ? mixed(bare, paper.swash, block) : bare;
+      const stroked = {
+        l: tone + 2.6 * stroke + grain,
+        a: 1.06 * pick(layers.areas.a, wx, wy),
+        b: 1.06 * pick(layers.areas.b, wx, wy),
+      };
+      const drawn = laidOn(sheet, back, stroked, cover, PAPER);
+      const lit = isToned(sheet) ? 0.9 * marker * smoothstep(LIGHT, SPARED, source + 2 * grain) : 0;
       const ink = inkAt(layers.lines, x, y, s, seed);
-      writeRgb(out, (y * width + x) * 3, mix(l, INK.l, ink), mix(a, INK.a, ink), mix(b, INK.b, ink));
+      const { l, a, b } = mixed(lit > 0 ? mixed(drawn, GOUACHE, lit) : drawn, pen, ink);
+      writeRgb(out, (y * width + x) * 3, l, a, b);
     }
   });
   return out;
 }
-
-const mix = (from: number, to: number, share: number) => from + (to - from) * share;
 
 /** Ink lines, and beneath them a pencil's first, less certain try. */
 function inkAt(lines: Plane, x: number, y: number, scale: number, seed: number): number {

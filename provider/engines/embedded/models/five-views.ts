@@ -10,6 +10,7 @@ import { designOf, sheetOf } from '../car/sheet';
 import { briefWith, sheetWith } from '../car/wished-sheet';
 import { type Draw, part, type Run, type Tick } from '../kernel/job';
 import { batchSeed } from '../kernel/random';
+import { paperOf } from '../lineart/paper';
 import { sketchStyle } from '../lineart/sketch';
 import { decodeImage } from '../raster/image-input';
 import { readCar } from '../reading/kept';
@@ -72,8 +73,8 @@ async function drawAll(
   for (const [k, view] of fiveViewNames.entries()) {
     const from = 0.2 + (0.8 * k) / fiveViewNames.length;
     const size = { width, height };
-    const drawn = drawView(scene, design, view, size, part(tick, from, from + 0.15), isSketch ? undefined : show);
-    const rgb = isSketch ? await sketchStyle(drawn, width, height, seed) : drawn;
+    const drawn = drawView(scene, design, view, size, seed, part(tick, from, from + 0.15), isSketch ? undefined : show);
+    const rgb = isSketch ? await sketchStyle(drawn, width, height, seed, { paper: paperOf(design.staging) }) : drawn;
     const bytes = await sharp(rgb, { raw: { width, height, channels: 3 } })
       .png()
       .toBuffer();

@@ -14,6 +14,7 @@ import { renderClay } from '../drawn/clay';
 import { type DrawnCar, inkOf, markDrawing, placeIn, renderDrawn } from '../drawn/render';
 import { type Draw, part, type Run } from '../kernel/job';
 import { batchSeed } from '../kernel/random';
+import { paperOf } from '../lineart/paper';
 import { sketchStyle } from '../lineart/sketch';
 import type { Size } from '../raster/grid';
 import { decodeImage, type RasterImage } from '../raster/image-input';
@@ -100,7 +101,9 @@ async function drawVariant(
     return drawSheet(sheet, wished, size, seed, tick, cell);
   }
   const rgb = renderDrawn(drawn, designOf(sheet), size, part(tick, 0, 0.95), cell);
-  const finished = wished.sketch ? await sketchStyle(rgb, size.width, size.height, seed) : rgb;
+  const finished = wished.sketch
+    ? await sketchStyle(rgb, size.width, size.height, seed, { paper: paperOf(sheet.scene) })
+    : rgb;
   const file = await png(finished, job);
   tick(1);
   return { ...file, design: sheet };

@@ -6,6 +6,7 @@ import { noWords } from '../designs/whole';
 import { part, type Tick } from '../kernel/job';
 import { batchSeed } from '../kernel/random';
 import { isLined } from '../lineart/blueprint';
+import { isWashed } from '../lineart/watercolour';
 import type { RasterImage } from '../raster/image-input';
 import { difference, recallCar, SAME } from '../reading/recall';
 import { shrinkTo } from '../reading/work';
@@ -40,7 +41,7 @@ export async function recallSheet(image: RasterImage, tick: Tick, cell?: number)
     return known && { sheet: sheetOf(known.design, { view: known.view }), brief: noWords, seed };
   }
   // Strokes are as wide at any size, so that a sketch is compared at its own.
-  const proof = isSketch || isLined(technique) ? image : shrinkTo(image, PROOF_SIDE);
+  const proof = isSketch || isLined(technique) || isWashed(technique) ? image : shrinkTo(image, PROOF_SIDE);
   const places = inCabin ? [undefined, sheet.scene?.place] : [undefined];
   for (const [index, place] of places.entries()) {
     const brief = { ...noWords, sketch: isSketch, view, ...(place && place !== 'road' ? { background: place } : {}) };

@@ -11,9 +11,14 @@ import { wordedSheet } from '../car/worded-sheet';
 import { part, type Run, type Show, type Tick } from '../kernel/job';
 import { batchSeed } from '../kernel/random';
 import { drawLined, isLined } from '../lineart/blueprint';
+import { paperOf } from '../lineart/paper';
 import { sketchStyle } from '../lineart/sketch';
+import { drawWashed, isWashed } from '../lineart/watercolour';
 import type { Size } from '../raster/grid';
-import type { SingleView } from '../trace/camera';
+import { floatsOf } from '../raster/pixels';
+import type { Plane } from '../raster/plane';
+import { createCamera, type SingleView } from '../trace/camera';
+import { mapCar } from '../trace/car-map';
 import { cellFor, renderView, sceneOf } from '../trace/car-scene';
 import type { Scene } from '../trace/scene';
 import { singleViews } from '../trace/sheet';
@@ -113,17 +118,38 @@ export async function drawPixels(
       isInCabin(tile.view, tiles.length === 1 ? drawn.camera?.detail : undefined) && !brief.background
         ? { ...seen, studio: 'road' as const }
         : seen;
-    const picture = drawView(scene, shown, tile.view, tile, own, rough);
+    const picture = drawView(scene, shown, tile.view, tile, seed, own, rough);
     for (let row = 0; row < tile.height; row++) {
       const line = picture.subarray(row * tile.width * 3, (row + 1) * tile.width * 3);
       rgb.set(line, ((tile.y + row) * width + tile.x) * 3);
     }
   }
-  return brief.sketch ? await sketchStyle(rgb, width, height, seed) : rgb;
+  if (!brief.sketch) return rgb;
+  const [only] = tiles.length === 1 ? tiles : [];
+  const { paper, swash } = drawn.staging ?? {};
+  const body = only && (paper ?? swash) ? coverOf(scene, drawn, only.view, only) : undefined;
+  return sketchStyle(rgb, width, height, seed, { paper: paperOf(drawn.staging), ...(body && { body }) });
 }
 
-/** The pixels of one view of a design, in lines where its technique has nothing else. */
-export const drawView = (scene: Scene, design: Design, view: SingleView, size: Size, tick: Tick, show?: Show) =>
-  isLined(design.technique)
-    ? drawLined(scene, design, view, design.technique, size, tick)
-    : renderView(scene, design, view, size.width, size.height, tick, show);
+/** 1 at each pixel that shows the car. */
+function coverOf(scene: Scene, design: Design, view: SingleView, size: Size): Plane {
+  const { width, height } = size;
+  const map = mapCar(scene, createCamera(view, design.car, width, height, design.camera), size, () => {});
+  return { width, height, data: floatsOf(map.pieces, (piece) => (piece ? 1 : 0)) };
+}
+
+/** The pixels of one view of a design, in lines or washes where its technique has nothing else; `seed` is the hand's. */
+export function drawView(
+  scene: Scene,
+  design: Design,
+  view: SingleView,
+  size: Size,
+  seed: number,
+  tick: Tick,
+  show?: Show,
+): Uint8Array {
+  const { technique } = design;
+  if (isLined(technique)) return drawLined(scene, design, view, technique, size, tick);
+  if (isWashed(technique)) return drawWashed(scene, design, view, technique, size, seed, tick);
+  return renderView(scene, design, view, size.width, size.height, tick, show);
+}

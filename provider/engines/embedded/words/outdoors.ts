@@ -93,6 +93,7 @@ export function takeOutdoors({ draft, settings, sentence }: Spoken) {
   takeTurntable({ draft, settings });
   takePaved({ draft, settings });
   takeStudio({ draft, settings });
+  takePaper({ draft, settings });
   const { openAir } = draft;
   const times = inOneRoom(withoutPlainSun(draft.times, sentence.text));
   takeLyingSnow({ draft, settings });
@@ -138,6 +139,14 @@ const SUN = /^(?:阳光|阳光下|日光|sunlight|sunny|in the sun)$/;
 function inOneRoom(times: Draft['times']): Draft['times'] {
   const lit = times.findLast(({ staging }) => staging);
   return times.map((time) => (lit && time.id === lit.id ? { ...time, room: lit.room } : time));
+}
+
+/** A car on paper is drawn: by markers, where no other technique is named. */
+function takePaper({ draft, settings }: Work) {
+  const { paper, swash } = draft.staging ?? {};
+  if ((paper ?? swash) === undefined || draft.technique || draft.sketch) return;
+  draft.sketch = true;
+  settings.add(paper ? 'scene.paper' : 'scene.swash', [{ path: 'scene.technique', value: 'marker' }]);
 }
 
 /** 'Wet asphalt' implies the road, where neither a place nor a studio is named. */

@@ -8,6 +8,7 @@ import { type Saying, saying } from './data/sayings/form';
 import { sayingsOfLamps } from './data/sayings/lamps';
 import { sayingsOfOpenWindows } from './data/sayings/open-windows';
 import { sayingsOfPaint } from './data/sayings/paint';
+import { sayingsOfPapers } from './data/sayings/papers';
 import { sayingsOfPictures } from './data/sayings/pictures';
 import { sayingsOfPlaces } from './data/sayings/places';
 import { sayingsOfProportions } from './data/sayings/proportions';
@@ -65,6 +66,7 @@ const sayings: readonly Saying[] = [
   ...sayingsOfWheels,
   ...sayingsOfPaint,
   ...sayingsOfCabin,
+  ...sayingsOfPapers,
   ...sayingsOfPictures,
   // 所有镀铬件全部熏黑, 镀铬越少越好, 'chrome kept to a minimum'
   saying(

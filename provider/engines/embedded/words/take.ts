@@ -138,6 +138,12 @@ const RENDERING = /^(?:render|rendering|rendered|渲染|渲染图|效果图)$/;
 /** Techniques that show more of a car than its surface, in whatever strokes they are drawn. */
 const SHOWING: ReadonlySet<Draft['technique']> = new Set<Draft['technique']>(['exploded', 'cutaway', 'blueprint']);
 
+/** Whether lines lie under the washes that are named: 'watercolour over pencil lines'. */
+const isUnder = (meaning: Meaning, technique: Draft['technique']) =>
+  (technique === 'watercolour' || technique === 'ink-wash') &&
+  meaning.kind === 'technique' &&
+  (meaning.id === 'lines' || meaning.id === 'pencil');
+
 /** A photograph's look, a sketch's, clay's, or that of lines. */
 function takeTechnique(
   meaning: Extract<Meaning, { kind: 'technique' | 'sketch' | 'rendering' }>,
@@ -147,7 +153,9 @@ function takeTechnique(
   const isPlain = meaning.kind === 'rendering' && RENDERING.test(sentence.text.slice(token.start, token.end));
   if (isPlain && (draft.technique || draft.sketch)) return settings.set('scene.technique', techniqueOf(draft), [token]);
   // An exploded drawing in lines is exploded, and a sketch by ball-point pen is of that pen.
-  const isWithin = draft.technique !== undefined && (SHOWING.has(draft.technique) || meaning.kind === 'sketch');
+  const isWithin =
+    draft.technique !== undefined &&
+    (SHOWING.has(draft.technique) || meaning.kind === 'sketch' || isUnder(meaning, draft.technique));
   const isShowing = meaning.kind === 'technique' && SHOWING.has(meaning.id);
   if (isWithin && !isShowing) return settings.refuse(token, 'not-drawn');
   draft.sketch = meaning.kind === 'sketch';

@@ -69,7 +69,7 @@ const scenery: readonly Entry[] = [
 /** Ways to make a picture. */
 const pictures: readonly Entry[] = [
   not(
-    'voxel|lego|lego style|papercraft|woodblock print|claymation|ukiyo e|pop art|pixar|pixar style|ghibli|ghibli style|kids drawing|child s drawing|crayon|crayon drawing|chalk drawing|ink wash|airbrush illustration|sketchbook page|tape drawing|concept art|digital painting|matte painting|pastel drawing|beauty shot|赛璐璐|赛璐珞|扁平插画|扁平风|矢量|矢量图|矢量风|乐高|乐高风|积木|积木风|黏土|黏土风|版画|木刻|浮世绘|粉笔|粉笔画|儿童画|蜡笔画|蜡笔|吉卜力|吉卜力风|宫崎骏|宫崎骏风|皮克斯|皮克斯风|波普艺术|波普|蒸汽波|概念艺术|换个背景|换背景|换个角度|换个视角|局部',
+    'voxel|lego|lego style|papercraft|woodblock print|claymation|ukiyo e|pop art|pixar|pixar style|ghibli|ghibli style|kids drawing|child s drawing|crayon|crayon drawing|chalk drawing|airbrush illustration|sketchbook page|tape drawing|concept art|digital painting|matte painting|pastel drawing|beauty shot|赛璐璐|赛璐珞|扁平插画|扁平风|矢量|矢量图|矢量风|乐高|乐高风|积木|积木风|黏土|黏土风|版画|木刻|浮世绘|粉笔|粉笔画|儿童画|蜡笔画|蜡笔|吉卜力|吉卜力风|宫崎骏|宫崎骏风|皮克斯|皮克斯风|波普艺术|波普|蒸汽波|概念艺术|换个背景|换背景|换个角度|换个视角|局部',
   ),
   // Clean is how every car is that no word makes dirty.
   not(

@@ -87,6 +87,14 @@ export const looks: readonly Entry[] = [
     { kind: 'technique', id: 'pencil' },
   ),
   means(
+    'watercolour|watercolor|watercolours|watercolors|water colour|water color|watercolour painting|watercolor painting|watercolour illustration|watercolor illustration|watercolour sketch|watercolor sketch|watercolour wash|watercolor wash|watercolour washes|watercolor washes|watercolour rendering|watercolor rendering|watercolour style|watercolor style|in watercolour|in watercolor|aquarelle|aquarell|gouache|gouache painting|gouache rendering|gouache illustration|pen and wash|line and wash|ink and watercolour|ink and watercolor|colour wash|color wash|loose washes|transparent washes|水彩|水彩画|水彩风|水彩风格|水彩插画|水彩效果|水彩效果图|水彩手绘|水彩渲染|水彩稿|淡彩|淡彩画|铅笔淡彩|钢笔淡彩|水粉|水粉画|透明水彩',
+    { kind: 'technique', id: 'watercolour' },
+  ),
+  means(
+    'ink wash|ink wash painting|ink wash drawing|ink wash style|ink and wash|ink painting|chinese ink|chinese ink painting|brush and ink|sumi e|sumie|sumi ink|水墨|水墨画|水墨风|水墨风格|水墨效果|水墨渲染|水墨写意|中国水墨|泼墨|写意水墨',
+    { kind: 'technique', id: 'ink-wash' },
+  ),
+  means(
     'cutaway|cut away|cutaway drawing|cutaway view|cutaway illustration|ghosted|ghost view|phantom view|x ray|x ray view|see through body|transparent body|showing the battery|showing the engine|showing the powertrain|showing the package|battery visible|剖视图|剖视|剖面|剖面图|剖切图|透视剖面|幽灵图|透明车身|x光|x光透视|露出电池|露出发动机|露出动力总成|展示电池|展示内部结构',
     { kind: 'technique', id: 'cutaway' },
   ),

@@ -106,14 +106,11 @@ export const sayingsOfPictures: readonly Saying[] = [
     [{ kind: 'place', id: 'sunset' }],
     { as: 'scene' },
   ),
-  // 牛皮纸底, 白铅笔提高光
-  known(
-    '(?:牛皮(?:色|纸)?|卡纸|灰卡|有色|黑卡)(?:色)?(?:的)?纸?(?:底|纸)|(?:用)?白(?:色)?(?:铅笔|彩铅|高光笔|水粉)(?:提|点|勾|画)?(?:高?光)?|(?:提|点)高光|一?方?(?:红)?印章|(?:红色?)?(?:落款|印章)',
-    scenic,
-  ),
+  // 一方红印章
+  known('一?方?(?:红)?印章|(?:红色?)?(?:落款|印章)', scenic),
   known(
     english(
-      '(?:kraft|toned|tinted|brown|grey|gray|black|canson)(?:[ -](?:colou?red|tone))? (?:paper|board|card)|white (?:pencil|gouache|gel[ -]?pen|chalk) highlights?|newsprint(?: texture)?|chalky highlights?|(?:loose )?construction lines|through[ -]?lines|wheel ellipses(?: drawn through)?',
+      'newsprint(?: texture)?|chalky highlights?|(?:loose )?construction lines|through[ -]?lines|wheel ellipses(?: drawn through)?',
     ),
     scenic,
   ),
