@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { decodeImage } from '../../provider/engines/embedded/raster/image-input';
-import { readCar } from '../../provider/engines/embedded/reading/kept';
+import { keepReadings, readCar, watchReadings } from '../../provider/engines/embedded/reading/kept';
 
 const sketch = await readFile(new URL('./sketches/sedan-side.png', import.meta.url));
 const decoded = (answers?: { readonly facing: 'right' }) => decodeImage(sketch, { width: 300, height: 300, answers });
@@ -19,8 +19,23 @@ it('a picture is read once for the same answers about its car', async () => {
   expect(readCar(await decoded({ facing: 'right' }), () => {})).not.toBe(first);
 });
 
-it('a cancelled reading is not kept, and one that was kept can be cancelled too', async () => {
+it('a reading is handed to another thread whole', async () => {
+  // given
+  const readingsMade = watchReadings();
   const image = await decodeImage(sketch, { width: 280, height: 280 });
+  // when
+  const reading = readCar(image, () => {});
+  // then
+  const made = readingsMade();
+  expect(made.map((one) => one.reading)).toEqual([reading]);
+  expect(structuredClone(made)).toEqual(made);
+  // and what another has read counts as read
+  keepReadings([{ key: 'of another', reading }]);
+  expect(readingsMade().map(({ key }) => key)).toEqual([...made.map(({ key }) => key), 'of another']);
+});
+
+it('a cancelled reading is not kept, and one that was kept can be cancelled too', async () => {
+  const image = await decodeImage(sketch, { width: 270, height: 270 });
   expect(() => readCar(image, stop)).toThrow('stop');
   expect(readCar(image, () => {})).toBeDefined();
   expect(() => readCar(image, stop)).toThrow('stop');
