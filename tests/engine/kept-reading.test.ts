@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { decodeImage } from '../../provider/engines/embedded/raster/image-input';
+import { readCar as readAnew } from '../../provider/engines/embedded/reading';
 import { keepReadings, readCar, watchReadings } from '../../provider/engines/embedded/reading/kept';
 
 const sketch = await readFile(new URL('./sketches/sedan-side.png', import.meta.url));
@@ -17,6 +18,15 @@ it('a picture is read once for the same answers about its car', async () => {
   expect(readCar(await decoded(), (fraction) => steps.push(fraction))).toBe(first);
   expect(steps).toEqual([1]);
   expect(readCar(await decoded({ facing: 'right' }), () => {})).not.toBe(first);
+});
+
+it('an answer is read the same whether or not the picture was read before it', async () => {
+  // given
+  readCar(await decoded(), () => {});
+  // when
+  const reading = readCar(await decoded({ facing: 'right' }), () => {});
+  // then
+  expect(reading).toEqual(readAnew(await decoded({ facing: 'right' }), () => {}));
 });
 
 it('a reading is handed to another thread whole', async () => {

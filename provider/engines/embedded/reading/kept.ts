@@ -4,9 +4,13 @@ import { Recent } from '../kernel/recent';
 import type { RasterImage } from '../raster/image-input';
 import type { CarReading } from './car-reading';
 import { readCar as read, subjectMask as search } from './index';
+import { findAsBefore } from './mask';
 
 /** Pictures whose reading is kept: a designer draws from the same one again and again, with other words. */
 const KEPT = 8;
+
+/** Pictures that are read again with each answer about them: what no answer changes is found once. */
+const answered = new Recent<RasterImage>(2);
 
 /** What was seen in the pictures that were looked at last. */
 type Memory<T> = Recent<{ readonly seen: T }>;
@@ -17,9 +21,13 @@ function kept<T>(
   memory: Memory<T>,
 ): (image: RasterImage, tick: Tick) => T {
   return (image, tick) => {
-    const { rgba, ...rest } = image;
-    const key = createHash('sha256').update(rgba).update(JSON.stringify(rest)).digest('base64');
-    const { seen } = memory.of(key, () => ({ seen: look(image, tick) }));
+    const { rgba, answers, ...rest } = image;
+    const pixels = createHash('sha256').update(rgba).update(JSON.stringify(rest)).digest('base64');
+    const { seen } = memory.of(`${pixels} ${JSON.stringify(answers)}`, () => {
+      const before = answered.of(pixels, () => image);
+      if (before !== image) findAsBefore(image, before);
+      return { seen: look(image, tick) };
+    });
     tick(1);
     return seen;
   };
