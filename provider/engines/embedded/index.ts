@@ -12,6 +12,7 @@ import type { Pixels } from './kernel/job';
 import { targetsOf } from './picture/edit/targets';
 import { createPictureReadings } from './picture-readings';
 import type { ControlsAnswer, Progress, WorkerAnswer } from './protocol';
+import { pictureOf, SharedReadings } from './shared-readings';
 import { stoppable } from './stoppable';
 import { createThreads } from './threads';
 import type { ControlsTask, Previewed, PreviewTask, WorkerTask } from './worker';
@@ -60,13 +61,15 @@ export function createEmbeddedEngine({
       previews.run({ ...of, cancelled } satisfies PreviewTask, { name: 'preview', signal: stop }),
     );
   };
-  const readings = createPictureReadings(poolOf(1, READING_MB));
+  const shared = new SharedReadings();
+  const readings = createPictureReadings(poolOf(1, READING_MB), shared);
   const engine: Engine & Geometry = {
     name: 'embedded',
     triedFor: () => [engine],
     originOf: () => 'embedded',
     models,
     run: async (job, { signal, progress, preview: show }) => {
+      const picture = pictureOf(job);
       const { port1, port2 } = new MessageChannel();
       port1.on('message', (said: Progress) => {
         if (signal.aborted) return;
@@ -74,19 +77,25 @@ export function createEmbeddedEngine({
         else if (show) void encoded(said).then(show, onError);
       });
       const work = (cancelled: SharedArrayBuffer, stop: AbortSignal): Promise<WorkerAnswer> =>
-        pool.run({ job, cancelled, port: port2 } satisfies WorkerTask, { transferList: [port2], signal: stop });
+        pool.run({ job, readings: picture ? shared.of(picture) : [], cancelled, port: port2 } satisfies WorkerTask, {
+          transferList: [port2],
+          signal: stop,
+        });
       try {
         const answer = await stoppable(pool, signal, work);
         if (answer.kind === 'refused') throw new EngineRefusal(answer.code, answer.message);
         if (answer.kind === 'cancelled') throw new Error('The drawing was stopped.');
+        if (picture) shared.keep(picture, answer.readings);
         return answer.files;
       } finally {
         port1.close();
       }
     },
     controls: async (job, { signal }) => {
+      const picture = pictureOf(job);
+      const known = picture ? shared.of(picture) : [];
       const answer: ControlsAnswer = await stoppable(pool, signal, (cancelled, stop) =>
-        pool.run({ job, cancelled } satisfies ControlsTask, { name: 'controls', signal: stop }),
+        pool.run({ job, readings: known, cancelled } satisfies ControlsTask, { name: 'controls', signal: stop }),
       );
       if (answer.kind === 'refused') throw new EngineRefusal(answer.code, answer.message);
       return answer.images;

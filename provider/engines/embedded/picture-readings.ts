@@ -3,6 +3,7 @@ import type { Piscina } from 'piscina';
 import { errorCodes } from '../../../contract/error';
 import { EngineRefusal, type ReadPicture } from '../engine';
 import type { PictureAnswer } from './protocol';
+import type { SharedReadings } from './shared-readings';
 import { stoppable } from './stoppable';
 import type { PictureQuestion, PictureTask } from './worker';
 
@@ -16,8 +17,11 @@ export interface PictureReadings {
   readonly close: () => Promise<void>;
 }
 
-/** Reads pictures in a thread of their own, so that neither previews nor jobs wait for them; the last answers are kept. */
-export function createPictureReadings(pool: Piscina): PictureReadings {
+/**
+ * Reads pictures in a thread of their own, so that neither previews nor jobs wait for them; the last answers are kept, and
+ * what was read of them is shared with the other threads.
+ */
+export function createPictureReadings(pool: Piscina, shared: SharedReadings): PictureReadings {
   const kept = new Map<string, ReadPicture>();
   const keep = (key: string, answer: ReadPicture) => {
     kept.delete(key);
@@ -40,9 +44,13 @@ export function createPictureReadings(pool: Piscina): PictureReadings {
         pool,
         signal,
         (cancelled, stop): Promise<PictureAnswer> =>
-          pool.run({ image, ...asked, cancelled } satisfies PictureTask, { name: 'picture', signal: stop }),
+          pool.run({ image, readings: shared.of(image), ...asked, cancelled } satisfies PictureTask, {
+            name: 'picture',
+            signal: stop,
+          }),
       );
       if (answer.kind === 'refused') throw new EngineRefusal(answer.code, answer.message);
+      shared.keep(image, answer.readings);
       return keep(key, answer.read);
     },
     close: () => pool.destroy(),

@@ -12,13 +12,15 @@ import type { EditTarget } from './picture/edit/targets';
 import { previewCar } from './preview';
 import { previewDesign } from './preview/design';
 import type { ControlsAnswer, PictureAnswer, Progress, WorkerAnswer } from './protocol';
+import { type KeptReading, keepReadings, watchReadings } from './reading/kept';
 
 /** Least change of progress that is reported. */
 const STEP = 0.01;
 
-/** Input of a drawing thread: the job, a port for progress, and a flag that is set to cancel. */
+/** Input of a drawing thread: the job, what was read of its picture, a port for progress, and a flag that is set to cancel. */
 export interface WorkerTask {
   readonly job: EngineJob;
+  readonly readings: readonly KeptReading[];
   readonly cancelled: SharedArrayBuffer;
   readonly port: MessagePort;
 }
@@ -27,7 +29,7 @@ export interface WorkerTask {
  * Runs a job in this thread. A refusal is returned rather than thrown, because errors lose their `code` between
  * threads.
  */
-export default async function run({ job, cancelled, port }: WorkerTask): Promise<WorkerAnswer> {
+export default async function run({ job, readings, cancelled, port }: WorkerTask): Promise<WorkerAnswer> {
   const flag = new Int32Array(cancelled);
   let reported = 0;
   const isCancelled = () => Atomics.load(flag, 0) !== 0;
@@ -40,9 +42,12 @@ export default async function run({ job, cancelled, port }: WorkerTask): Promise
     if (isCancelled()) throw new Error('cancelled');
     progress(fraction);
   };
+  keepReadings(readings);
+  const readingsMade = watchReadings();
   try {
     const show: Show = (picture) => port.postMessage(picture satisfies Progress);
-    return { kind: 'files', files: await draw(job, { tick, cancelled: isCancelled, show }) };
+    const files = await draw(job, { tick, cancelled: isCancelled, show });
+    return { kind: 'files', files, readings: readingsMade() };
   } catch (error) {
     if (isCancelled()) return { kind: 'cancelled' };
     if (error instanceof EngineRefusal) return { kind: 'refused', code: error.code, message: error.message };
@@ -54,15 +59,17 @@ export default async function run({ job, cancelled, port }: WorkerTask): Promise
 
 export interface ControlsTask {
   readonly job: ControlledJob;
+  readonly readings: readonly KeptReading[];
   readonly cancelled: SharedArrayBuffer;
 }
 
 /** Draws the control images of a job in this thread. A refusal is returned: errors lose their `code` between threads. */
-export async function controls({ job, cancelled }: ControlsTask): Promise<ControlsAnswer> {
+export async function controls({ job, readings, cancelled }: ControlsTask): Promise<ControlsAnswer> {
   const flag = new Int32Array(cancelled);
   const tick = () => {
     if (Atomics.load(flag, 0) !== 0) throw new Error('cancelled');
   };
+  keepReadings(readings);
   try {
     return { kind: 'drawn', images: await drawControls(job, tick) };
   } catch (error) {
@@ -92,20 +99,21 @@ export interface PictureQuestion {
 
 export interface PictureTask extends PictureQuestion {
   readonly image: Uint8Array;
+  readonly readings: readonly KeptReading[];
   readonly cancelled: SharedArrayBuffer;
 }
 
 /** Reads the car of a picture in this thread. A refusal is returned: errors lose their `code` between threads. */
-export async function picture({ image, known, targets, cancelled }: PictureTask): Promise<PictureAnswer> {
+export async function picture({ image, readings, known, targets, cancelled }: PictureTask): Promise<PictureAnswer> {
   const flag = new Int32Array(cancelled);
   const tick = () => {
     if (Atomics.load(flag, 0) !== 0) throw new Error('cancelled');
   };
+  keepReadings(readings);
+  const readingsMade = watchReadings();
   try {
-    return {
-      kind: 'read',
-      read: await (targets ? readEdited(image, tick, targets, known) : readPicture(image, tick, known)),
-    };
+    const read = await (targets ? readEdited(image, tick, targets, known) : readPicture(image, tick, known));
+    return { kind: 'read', read, readings: readingsMade() };
   } catch (error) {
     if (error instanceof EngineRefusal) return { kind: 'refused', code: error.code, message: error.message };
     throw error;

@@ -13,7 +13,7 @@ export default async function run({ job, port }: WorkerTask) {
         for (;;) eaten.push(Array.from({ length: 100_000 }, (_, index) => index));
       }
       default:
-        return { kind: 'files', files: [{ bytes: new Uint8Array([1]), mime: 'image/png' }] };
+        return { kind: 'files', files: [{ bytes: new Uint8Array([1]), mime: 'image/png' }], readings: [] };
     }
   } finally {
     port.close();

@@ -15,4 +15,9 @@ export class Recent<T> {
     if (this.kept.size > this.most && !oldest.done) this.kept.delete(oldest.value);
     return found;
   }
+
+  /** What is kept, the oldest first. */
+  entries(): readonly (readonly [key: string, thing: T])[] {
+    return [...this.kept];
+  }
 }

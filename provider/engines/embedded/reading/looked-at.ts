@@ -29,3 +29,11 @@ export function lookedAt(picture: RasterImage, tick: Tick): LookedAt {
   known.set(picture, seen);
   return seen;
 }
+
+/** Takes what was seen of the same pixels for a picture of which something else was answered. */
+export function lookAsBefore(picture: RasterImage, before: RasterImage): void {
+  const seen = known.get(before);
+  if (!seen) return;
+  const { answers: _, ...image } = seen.image;
+  known.set(picture, { ...seen, image: { ...image, ...(picture.answers && { answers: picture.answers }) } });
+}

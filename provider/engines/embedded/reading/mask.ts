@@ -6,7 +6,7 @@ import { flood, largestPart } from '../raster/morphology';
 import { type Background, modelBackground } from './background';
 import { enclosed } from './enclosed';
 import { withFaintOutline } from './faint-outline';
-import { lookedAt } from './looked-at';
+import { lookAsBefore, lookedAt } from './looked-at';
 import { noiseOf } from './walls';
 import { resizeMask } from './work';
 
@@ -54,6 +54,16 @@ export function findSubject(picture: RasterImage, tick: Tick): Subject | undefin
   const subject = searchSubject(picture, tick);
   found.set(picture, { subject });
   return subject;
+}
+
+/** Takes what was found in the same pixels for a picture of which something else was answered: no answer changes it. */
+export function findAsBefore(picture: RasterImage, before: RasterImage): void {
+  lookAsBefore(picture, before);
+  const known = found.get(before);
+  if (!known) return;
+  const { subject } = known;
+  const image = subject && lookedAt(picture, () => {}).image;
+  found.set(picture, { subject: subject && image && { ...subject, image } });
 }
 
 /** The subject of the same picture by its edges alone, as before a busy background. */

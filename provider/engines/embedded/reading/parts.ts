@@ -2,7 +2,7 @@ import type { PictureAnswers } from '../../../../contract/picture-reading';
 import { movedAnswers } from '../raster/answers';
 import { type Box, boxOf } from '../raster/box';
 import type { RasterImage } from '../raster/image-input';
-import { toLab } from '../raster/lab';
+import { type Lab, toLab } from '../raster/lab';
 import { largestPart, squaredDistance } from '../raster/morphology';
 import { bytesOf } from '../raster/pixels';
 import { reframe } from '../trace/camera';
@@ -32,7 +32,16 @@ type Part = NonNullable<PictureAnswers['part']>;
  * but one thing.
  */
 export function partsIn(picture: RasterImage): readonly Part[] {
-  const image = shrinkTo(lookedAt(picture, () => {}).image, SIDE);
+  const { image, lab } = lookedAt(picture, () => {});
+  const parts = known.get(lab) ?? partsOf(shrinkTo(image, SIDE));
+  known.set(lab, parts);
+  return parts;
+}
+
+/** What was found in pictures that somebody still holds. */
+const known = new WeakMap<Lab, readonly Part[]>();
+
+function partsOf(image: RasterImage): readonly Part[] {
   const { width, height } = image;
   if (Math.min(width, height) < 60) return [];
   const lab = toLab(image, () => {});

@@ -43,13 +43,13 @@ export interface Prepared extends LookedAt {
   readonly field: EdgeField;
 }
 
-const fields = new WeakMap<LookedAt, EdgeField>();
+const fields = new WeakMap<Lab, EdgeField>();
 
 /** Prepares a picture for a search by its edges. */
 export function prepared(picture: RasterImage, tick: Tick): Prepared {
   const seen = lookedAt(picture, tick);
-  const field = fields.get(seen) ?? edgeField(seen.lab, seen.edges);
-  fields.set(seen, field);
+  const field = fields.get(seen.lab) ?? edgeField(seen.lab, seen.edges);
+  fields.set(seen.lab, field);
   return { ...seen, field };
 }
 

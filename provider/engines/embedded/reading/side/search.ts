@@ -1,6 +1,7 @@
 import type { PictureAnswers } from '../../../../../contract/picture-reading';
 import type { Tick } from '../../kernel/job';
 import { clamp } from '../../kernel/maths';
+import { Recent } from '../../kernel/recent';
 import { type Answered, answeredIn, answeredSearch } from './answered';
 import { type EdgeField, edgeNear } from './edges';
 import type { Laid, SideMatch, SideSearch } from './match';
@@ -50,6 +51,18 @@ const WHEELS = 0.25;
 
 /** The car seen from the side that the picture's edges follow best; undefined where no two wheels are found. */
 export function searchSide(field: EdgeField, tick: Tick, answers: PictureAnswers = {}): SideSearch | undefined {
+  const known = searches.get(field) ?? new Recent<{ readonly search: SideSearch | undefined }>(KEPT);
+  searches.set(field, known);
+  const { search } = known.of(JSON.stringify(answers), () => ({ search: searchAnew(field, tick, answers) }));
+  tick(1);
+  return search;
+}
+
+/** How many answers about one picture are remembered: each is searched beside what the picture shows by itself. */
+const KEPT = 16;
+const searches = new WeakMap<EdgeField, Recent<{ readonly search: SideSearch | undefined }>>();
+
+function searchAnew(field: EdgeField, tick: Tick, answers: PictureAnswers): SideSearch | undefined {
   const said = answeredIn(answers, field);
   const pairs = said.pair ? [said.pair] : ringPairs(field);
   tick(0.3);
