@@ -102,6 +102,11 @@ const sayings: readonly (readonly [prompt: string, path: DesignPath, value: unkn
   ['非承载式硬派越野车', 'package.body', 'off-road'],
   ['pearl white sedan', 'paint.finish', 'pearl'],
   ['sedan, wheelbase 2900, front overhang 850, length 4900', 'package.frontOverhang', 850],
+  ['sedan, camera elevation 20 degrees', 'camera.elevation', 20],
+  ['sedan, 30° from the front', 'camera.azimuth', 30],
+  ['45度前侧的轿车', 'camera.view', 'front-three-quarter'],
+  ['an autonomous bus, white', 'package.body', 'robotaxi'],
+  ['extended cab pickup', 'package.length', undefined],
   // Open doors and lids.
   ['对开门,四个门全打开', 'fittings.doorsOpen', 'coach'],
   ['轿车,四个门全打开', 'fittings.doorsOpen', 'hinged'],

@@ -21,13 +21,18 @@ export function wheelsBefore({ tokens, text }: Said, index: number, isOfBody: (a
   let first = index;
   for (let token = tokens[first - 1]; token && isShade(token); token = tokens[first - 1]) first--;
   const comma = tokens[first - 1];
-  if (!comma || !COMMA.test(text.slice(comma.start, comma.end))) return undefined;
+  if (!comma || !isComma(comma, text)) return undefined;
   if (text.slice(comma.end, tokens[first]?.start).trim() !== '') return undefined;
-  const wheels = wheelsOfClause({ tokens, text }, first - 1);
+  // A clause of unknown words between them says nothing.
+  let end = first - 1;
+  for (let token = tokens[end - 1]; token && isComma(token, text); token = tokens[end - 1]) end--;
+  const wheels = wheelsOfClause({ tokens, text }, end);
   if (wheels === undefined || !tokens.some(isCar)) return wheels;
   const before = tokens.slice(Math.max(0, index - NEAR), index);
   return before.some((token, k) => colorOf(token) && isOfBody(index - before.length + k)) ? wheels : undefined;
 }
+
+const isComma = ({ start, end }: Token, text: string) => COMMA.test(text.slice(start, end));
 
 /** Index of the wheels that the words before a comma describe, where they end with them and give them no colour. */
 function wheelsOfClause({ tokens, text }: Said, comma: number): number | undefined {

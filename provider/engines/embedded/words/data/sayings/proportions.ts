@@ -141,4 +141,12 @@ export const sayingsOfProportions: readonly Saying[] = [
   saying(english('low rider'), [
     { kind: 'shape', topic: 'stance', way: -1, by: { clearance: -0.045, height: -0.045 } },
   ]),
+  // 'an autonomous bus', 'extended cab'
+  saying(
+    `${english('(?:autonomous|driverless|self[ -]driving|electric|city|robo|robotic)[ -]?(?:mini)?bus(?:es)?|shuttle (?:pod|bus)')}|(?:无人驾驶|自动驾驶|无人|智能)(?:的)?(?:小巴|巴士|公交车?|接驳车)`,
+    [{ kind: 'type', id: 'robotaxi' }],
+  ),
+  saying(`${english('(?:extended|king|super|club)[ -]?cab')}|加长(?:驾驶室|座舱)皮卡`, [
+    { kind: 'type', id: 'pickup' },
+  ]),
 ];
