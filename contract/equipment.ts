@@ -64,6 +64,11 @@ export const equipment = [
   /** Dark glass over the headlamps, and over the tail lamps. */
   'smokedHeadlamps',
   'smokedTailLamps',
+  /** Tied on a roof rack: two boards, a boat, two pairs of skis, old suitcases. */
+  'surfboards',
+  'kayak',
+  'skis',
+  'luggage',
 ] as const;
 /** Outside mirrors: at the doors as the body has them, round on a stalk, in long shells, or none. */
 export const mirrorShapes = ['usual', 'round', 'bullet', 'none'] as const;

@@ -73,6 +73,8 @@ const modelMaterials: ModelMaterialPhrases = {
     lining: 'Lining',
     occupant: 'Occupant',
     'roof box': 'Roof box',
+    board: 'Boards',
+    luggage: 'Luggage',
     canvas: 'Canvas',
     'tow hook': 'Tow hooks',
     battery: 'Battery',

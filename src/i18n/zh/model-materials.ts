@@ -73,6 +73,8 @@ const modelMaterials = {
     lining: '内衬',
     occupant: '乘员',
     'roof box': '车顶箱',
+    board: '板类',
+    luggage: '行李与艇',
     canvas: '篷布',
     'tow hook': '拖车钩',
     battery: '电池',

@@ -57,6 +57,7 @@ export const sections = [
     folded: true,
     paths: [
       ...(['fittings.roofRack', 'fittings.roofBox', 'fittings.roofTent', 'fittings.lightBar'] as const),
+      ...(['fittings.surfboards', 'fittings.kayak', 'fittings.skis', 'fittings.luggage'] as const),
       ...(['fittings.spareWheel', 'fittings.bullBar', 'fittings.sideSteps', 'fittings.snorkel'] as const),
       ...(['fittings.towHooks', 'fittings.mudFlaps', 'fittings.cameraMirrors', 'fittings.diffuser'] as const),
       ...(['fittings.pullHandles', 'fittings.bonnetScoop', 'fittings.bonnetVents', 'fittings.fenderVents'] as const),

@@ -45,6 +45,9 @@ export const Part = {
   battery: 43,
   engine: 44,
   occupant: 45,
+  // What is tied on a roof.
+  board: 46,
+  luggage: 47,
 } as const;
 export type Part = (typeof Part)[keyof typeof Part];
 

@@ -72,8 +72,10 @@ function rightHalfOf(finish: Finish, add: (builder: MeshBuilder) => void): Solid
   const mesh = builder.build();
   if (mesh.indices.length === 0) return [];
   const all = faced(mesh);
-  return [...new Set(all.parts)].map((part) => {
+  return [...new Set(all.parts)].flatMap((part) => {
     const surface = subset(all, (t) => isRight(all, t) && all.parts[t] === part);
+    // Some stand on the left only.
+    if (surface.indices.length === 0) return [];
     return { surface, material: pbrOf(`fitting ${part}`, shownOn(surface, partMaterial(part, finish))) };
   });
 }

@@ -171,6 +171,10 @@ export function partMaterial(part: number, finish: Finish): Material {
       return finish.paint;
     case Part.shell:
       return materials.gloss;
+    case Part.board:
+      return materials.board;
+    case Part.luggage:
+      return materials.luggage;
     case Part.battery:
       return materials.battery;
     case Part.engine:

@@ -54,6 +54,8 @@ export const materials = {
   primer: { diffuse: [0.2, 0.165, 0.145], metal: [0.012, 0.012, 0.012], roughness: 0.8 },
   rust: { diffuse: [0.13, 0.045, 0.018], metal: [0.008, 0.006, 0.005], roughness: 0.95 },
   canvas: { diffuse: [0.2, 0.17, 0.115] },
+  board: { diffuse: [0.68, 0.62, 0.48], coat: true },
+  luggage: { diffuse: [0.26, 0.062, 0.022], metal: [0.02, 0.016, 0.014], roughness: 0.5 },
   hook: { diffuse: [0.42, 0.022, 0.014], coat: true },
   mirrorGlass: { diffuse: [0.01, 0.01, 0.01], metal: [0.6, 0.62, 0.64], roughness: 0.15 },
 } as const satisfies Record<string, Material>;

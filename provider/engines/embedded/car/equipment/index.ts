@@ -8,6 +8,7 @@ import { addEmblem } from './emblem';
 import { addBullBar, addSpareWheel, addTowHooks, type OnBody } from './ends';
 import { addExhaust } from './exhaust';
 import { addPullHandles } from './handles';
+import { addKayak, addLuggage, addSkis, addSurfboards } from './loads';
 import { canCarry, needsRoof } from './named';
 import { placesOn, roofOf } from './places';
 import { addDiffuser } from './rear';
@@ -27,6 +28,10 @@ const onRoof: Partial<Record<Equipment, (on: OnRoof) => void>> = {
   roofScoop: addRoofScoop,
   sharkFin: addSharkFin,
   awning: addAwning,
+  surfboards: addSurfboards,
+  kayak: addKayak,
+  skis: addSkis,
+  luggage: addLuggage,
 };
 const onBody: Partial<Record<Equipment, (on: OnBody, body: Body) => void>> = {
   spareWheel: addSpareWheel,

@@ -23,6 +23,10 @@ export const needsRoof: readonly Equipment[] = [
   'roofScoop',
   'sharkFin',
   'awning',
+  'surfboards',
+  'kayak',
+  'skis',
+  'luggage',
 ];
 
 /** Bodies without a roof. */
@@ -70,6 +74,10 @@ const over: Partial<Record<Equipment, number>> = {
   roofScoop: 0.1,
   sharkFin: 0.08,
   awning: 0.2,
+  surfboards: 0.33,
+  kayak: 0.5,
+  skis: 0.18,
+  luggage: 0.52,
   whipAerial: 0.27,
   bikeRack: 0.16,
   rearLadder: 0.03,

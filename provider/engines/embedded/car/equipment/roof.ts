@@ -54,13 +54,13 @@ function addBars({ mesh, places, roof }: OnRoof) {
 }
 
 /** Where the crossbars lie (x). */
-const barsOf = ({ from, to }: Roof): readonly number[] => {
+export const barsOf = ({ from, to }: Roof): readonly number[] => {
   const [middle, apart] = [(from + to) / 2, Math.min(0.42, (to - from) * 0.28)];
   return [middle - apart, middle + apart];
 };
 
 /** The highest place that a load has to clear (z), between x and x. */
-const bedOf = ({ places }: OnRoof, from: number, to: number) =>
+export const bedOf = ({ places }: OnRoof, from: number, to: number) =>
   Math.max(...[from, (from + to) / 2, to].map((x) => places.top(x, 0))) + LOADED;
 
 /** A box for luggage on crossbars. */

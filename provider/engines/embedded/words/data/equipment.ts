@@ -71,6 +71,22 @@ export const equipmentWords: readonly Entry[] = [
   fitting('exposedEngine', 'covered engine|closed bonnet|hood closed|hidden engine|封闭引擎盖|发动机不外露', false),
   fitting('roofBox', 'roof box|rooftop box|cargo box|roof pod|luggage box|ski box|车顶箱|车顶行李箱|车顶行李盒|车顶盒'),
   fitting(
+    'surfboards',
+    'surfboard|surfboards|surf board|surf boards|surfboard on the roof|surfboards on the roof|surfboards on top|surfboards strapped to the roof|surfboards tied to the roof|surfboards on the roof rack|冲浪板|车顶冲浪板|车顶绑着冲浪板|车顶放着冲浪板|车顶载着冲浪板|车顶有冲浪板',
+  ),
+  fitting(
+    'kayak',
+    'kayak|kayaks|canoe|canoes|kayak on the roof|canoe on the roof|kayak on top|canoe on top|kayak on the roof rack|皮划艇|独木舟|车顶皮划艇|车顶独木舟|车顶绑着皮划艇|车顶绑着独木舟|车顶放着皮划艇',
+  ),
+  fitting(
+    'skis',
+    'skis|skis on the roof|skis on top|skis on the roof rack|skis strapped to the roof|滑雪板|雪橇|雪板|车顶滑雪板|车顶雪橇|车顶绑着滑雪板|车顶放着滑雪板',
+  ),
+  fitting(
+    'luggage',
+    'luggage on the roof|luggage on top|luggage on the roof rack|luggage strapped to the roof|roof luggage|suitcases|suitcase on the roof|suitcases on the roof|suitcases on top|old suitcases|old suitcases on the roof|leather suitcases|bags on the roof|车顶行李|车顶的行李|车顶皮箱|车顶绑着行李|车顶绑着皮箱|车顶放着皮箱|皮箱|旧皮箱|老皮箱',
+  ),
+  fitting(
     'roofTent',
     'rooftop tent|roof tent|roof top tent|tent on the roof|overland tent|车顶帐篷|车顶帐|露营帐篷|车顶露营帐篷',
   ),
