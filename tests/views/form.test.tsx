@@ -172,6 +172,24 @@ describe('the form of a tool', () => {
     expect(prompt().value).toBe('低趴的车身');
   });
 
+  it('says without a network, before anything is pressed, that a request waits and can be sent later', async () => {
+    // given a form, in a browser that has a network
+    const { place } = await renderForm('txt2img');
+    const told = () => [...place.querySelectorAll('[role=status]')].map(({ textContent }) => textContent).join();
+    expect(told()).not.toContain('现在没有网络，还不能生成');
+    // when it is lost
+    const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await act(async () => window.dispatchEvent(new Event('offline')));
+    // then
+    expect(told()).toContain('现在没有网络，还不能生成');
+    expect(told()).toContain('恢复后可以发送');
+    // when it is back
+    network.mockReturnValue(true);
+    await act(async () => window.dispatchEvent(new Event('online')));
+    // then
+    expect(told()).not.toContain('现在没有网络，还不能生成');
+  });
+
   it('tells before anything is pressed that the balance does not reach, and leads to the wallet', async () => {
     const { place, button } = await renderForm('txt2img', { balance: 3 });
     await pass(1_000);

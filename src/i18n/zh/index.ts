@@ -51,6 +51,7 @@ const zh = {
     brokenText: '错误已记录在这个浏览器里。草稿和历史都还在；如果重试不行，请刷新页面。',
   },
   deferred: {
+    ahead: '现在没有网络，还不能生成。请求会先保留，不扣费，恢复后可以发送。',
     waiting: '现在没有网络，这次生成还没有发送，也没有扣费。填写的内容都保留着。',
     scheduled: '网络恢复后会自动发送，请保持这个页面打开。',
     back: '网络已恢复。这次生成还没有发送，也没有扣费。',
@@ -230,7 +231,7 @@ const zh = {
     yesterday: '昨天',
     batch: '{count:number} 张 · {time:string}',
     taskId: '任务编号 {id:string}',
-    offline: '现在没有网络。历史和草稿都在，恢复后再生成。',
+    offline: '现在没有网络。历史和草稿都在；现在生成的请求会先保留，恢复后可以发送。',
     open: '查看大图：{prompt:string}',
     reuse: '沿用参数',
     tileSize: '图片大小',
