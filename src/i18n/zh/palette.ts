@@ -16,6 +16,8 @@ const palette = {
   boards,
   history,
   matrix,
+  prompts: { search: '搜索描述历史', notFound: '没有含这些字的描述' },
+  noPictures: '这个工具不用图片，拖入的文件没有使用',
   emptyForm: {
     title: '还没有写想画什么',
     text: '描述和设定都空着，溜背会自己选一辆车来画。',
