@@ -288,6 +288,7 @@ const en: Dictionary = {
     copyPrompt: 'Copy prompt',
     copied: 'Prompt copied',
     copyFailed: 'copy failed',
+    pictureCopied: 'Picture copied',
     sendTo: 'Send to another tool',
     keepCar: 'Same car again',
     putOnBoard: 'Put on a board',

@@ -83,6 +83,7 @@ const palette: PaletteWords = {
       download: 'Download',
       reuse: 'Reuse parameters',
       compare: 'Compare with the original',
+      copy: 'Copy the picture',
       rate: 'Give stars, 0 clears them',
       mark: 'Stars and tags',
       remove: 'Delete',

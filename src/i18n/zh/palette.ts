@@ -79,6 +79,7 @@ const palette = {
       download: '下载',
       reuse: '沿用参数',
       compare: '与原图对比',
+      copy: '复制图片',
       rate: '评星，0 清除',
       mark: '星级与标签',
       remove: '删除',
