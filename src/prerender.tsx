@@ -25,8 +25,8 @@ export async function renderWelcome(): Promise<string> {
         ...wordsOf(locale, await loadDictionary(locale)),
         welcome: await loadWelcomeWords(locale),
       };
-      const { tag, name, startup } = locales[locale];
-      return { locale, tag, name, words, startup };
+      const { tag, name, short, startup } = locales[locale];
+      return { locale, tag, name, short, words, startup };
     }),
   );
   return renderToStaticMarkup(<Prerendered editions={editions} />);

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
+import { brotliCompress, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { RuntimeConfig } from '../../contract/config';
@@ -12,7 +13,8 @@ import { styleDirectives } from './inline-styles';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 const MARK = '<!--fastback-config-->';
-const compress = promisify(brotliCompress);
+/** In the order of preference, by the names that requests and answers give them. */
+const encodings = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
 /**
  * Serves the built app when there is one: its hashed files, cached for ever, and with the runtime configuration inside
@@ -41,8 +43,13 @@ export async function serveSite(app: FastifyInstance, folder: string, config: Ru
     const policy = String(reply.getHeader('content-security-policy'));
     reply.header('content-security-policy', policy.replace("style-src 'self'", page.styles));
     reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').type('text/html; charset=utf-8');
-    if (!/\bbr\b/.test(String(request.headers['accept-encoding']))) return reply.send(page.text);
-    return reply.header('content-encoding', 'br').send(page.brotli);
+    const accepted = String(request.headers['accept-encoding']);
+    const coded = page.coded.find(({ encoding }) => new RegExp(`\\b${encoding}\\b`).test(accepted));
+    const tag = coded ? `"${page.digest}-${coded.encoding}"` : `"${page.digest}"`;
+    reply.header('etag', tag);
+    if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send();
+    if (!coded) return reply.send(page.text);
+    return reply.header('content-encoding', coded.encoding).send(coded.bytes);
   });
   if (index === undefined) return;
 
@@ -62,7 +69,10 @@ export async function serveSite(app: FastifyInstance, folder: string, config: Ru
 
 interface Page {
   readonly text: string;
-  readonly brotli: Buffer;
+  /** Compressed, the preferred encoding first. */
+  readonly coded: readonly { readonly encoding: string; readonly bytes: Buffer }[];
+  /** Of its text, for its entity tags. */
+  readonly digest: string;
   /** What its policy says of styles. */
   readonly styles: string;
 }
@@ -70,7 +80,11 @@ interface Page {
 /** The page with the configuration inside. */
 async function readyPage(html: string, config: RuntimeConfig): Promise<Page> {
   const text = withConfig(html, config);
-  return { text, brotli: await compress(text), styles: styleDirectives(html) };
+  const coded = await Promise.all(
+    Object.entries(encodings).map(async ([encoding, compress]) => ({ encoding, bytes: await compress(text) })),
+  );
+  const digest = createHash('sha256').update(text).digest('base64url').slice(0, 22);
+  return { text, coded, digest, styles: styleDirectives(html) };
 }
 
 /** The tools with a page of their own, as their addresses name them. */

@@ -7,7 +7,7 @@ import type { ToolSpec } from './spec';
 export const imgLineColorize: ToolSpec = {
   module: 'imgLineColorize',
   route: '/car/imgLineColorize',
-  icon: ['M18 3 L28 12 L15 22 L8 23 L9 16 Z', 'M3 26 L22 26'],
+  icon: ['M16 3 L24 15 A9 8 0 1 1 8 15 Z M8 18 H24'],
   input: { kind: 'one', extra: 'reference', hints: true },
   samples: ['sketch'],
   worded: true,

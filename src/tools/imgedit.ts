@@ -7,7 +7,7 @@ import type { ToolSpec } from './spec';
 export const imgedit: ToolSpec = {
   module: 'imgedit',
   route: '/car/imgedit',
-  icon: ['M20 3 L28 10 L18 19 L11 20 L12 13 Z M15 12 L20 17', 'M4 24 C8 21 10 26 16 24'],
+  icon: ['M4 25 L19 10 M23 2 V9 M19 6 H27 M9 4 V10 M6 7 H12 M27 14 V18 M25 16 H29'],
   input: { kind: 'one', extra: 'mask' },
   samples: ['hero'],
   worded: true,

@@ -100,3 +100,24 @@ test('on a page of 320 pixels the form and its lists fit, and close one by one',
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
+
+test('on a page of 320 pixels the switch of the language names it in words, and the header fits', async ({
+  designer: { page },
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ['/car/txt2img', '/']) {
+    await page.goto(path);
+    const language = page.getByRole('button', { name: '语言：简体中文' });
+    await expect(language).toBeVisible();
+    await expect(language.getByText('中文', { exact: true })).toBeVisible();
+    await expect(language.getByText('简体中文')).toBeHidden();
+    const box = await language.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    const controls = await page.locator('header').first().locator('a, button').all();
+    for (const control of controls) {
+      const place = await control.boundingBox();
+      if (place) expect(place.x + place.width).toBeLessThanOrEqual(320);
+    }
+  }
+});

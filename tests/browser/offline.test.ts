@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { glb } from '../services/models/samples';
 import { violations } from './accessibility';
-import { canvas as outline } from './drawing-table';
+import { drag, onScreen, canvas as outline } from './drawing-table';
 import { isAppKept } from './kept-app';
 import { drawnByProcessor } from './model-page';
-import { expect, expectPicture, generateSmall, test, tiles } from './studio';
+import { expect, expectPicture, generateSmall, isStored, test, tiles } from './studio';
 
 test.use({ ...drawnByProcessor, serviceWorkers: 'allow' });
 
@@ -48,6 +48,21 @@ test('without a network the studio opens, in both languages, with history, favou
     await page.goto('/car/img2img');
     await page.getByRole('button', { name: '车身轮廓编辑器' }).first().click();
     await expect(outline(page)).toBeVisible();
+    // a point that is drawn into the roof
+    await page.keyboard.press('a');
+    await drag(page, await onScreen(page, 2800, 10), { x: 0, y: 40 });
+    const count = page.getByText(/共 \d+ 点/).first();
+    await expect(count).toContainText('共 14 点');
+    await expect.poll(() => isStored(page, 'v2.DrawingChanged')).toBe(true);
+    await page.reload();
+    await page.getByRole('button', { name: '车身轮廓编辑器' }).first().click();
+    await expect(outline(page)).toBeVisible();
+    await page.keyboard.press('e');
+    await page.keyboard.press(']');
+    await expect(count).toContainText('共 14 点');
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press(']');
+    await expect(count).toContainText('共 13 点');
   });
   await test.step('the image editor opens a picture from the disk', async () => {
     await page.goto('/car/imgedit');

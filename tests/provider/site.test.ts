@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { RuntimeConfig } from '../../contract/config';
 import { ErrorBody } from '../../contract/error';
@@ -130,6 +130,40 @@ describe('the app', () => {
     expect((await asked('/welcome.html', 'identity')).statusCode).toBe(404);
     await written.close();
     await rm(join(site, 'welcome.html'));
+  });
+
+  test.each(['br', 'gzip', 'identity'])('a page sent as %s answers 304 while it is unchanged', async (encoding) => {
+    // given
+    const url = '/car/txt2img';
+    const asked = (headers: Record<string, string> = {}) =>
+      provider.app.inject({
+        url,
+        headers: { 'accept-encoding': encoding, ...headers },
+        remoteAddress: '10.0.0.2',
+      });
+    const first = await asked();
+    const tag = String(first.headers.etag);
+    // when
+    const again = await asked({ 'if-none-match': tag });
+    const byProxy = await asked({ 'if-none-match': `"other", W/${tag}` });
+    const older = await asked({ 'if-none-match': '"other"' });
+    // then
+    expect(tag).toMatch(/^"[\w-]+"$/);
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', tag]);
+    expect(again.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding' });
+    expect(again.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
+    expect(byProxy.statusCode).toBe(304);
+    expect(older.statusCode).toBe(200);
+  });
+
+  test('a page is sent with gzip to a browser that does not read Brotli, under an entity tag of its own', async () => {
+    const asked = (encodings: string) =>
+      provider.app.inject({ url: '/wallet', headers: { 'accept-encoding': encodings }, remoteAddress: '10.0.0.2' });
+    const [packed, plain, best] = await Promise.all(['gzip, deflate', 'identity', 'gzip, br'].map(asked));
+    expect(packed?.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(packed?.rawPayload ?? '').toString()).toBe(plain?.body);
+    expect(best?.headers['content-encoding']).toBe('br');
+    expect(new Set([packed, plain, best].map((answer) => answer?.headers.etag)).size).toBe(3);
   });
 
   test('hashed files are cached for ever and others revalidated', async () => {

@@ -3,6 +3,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvid
 import { act } from 'react';
 import { onTestFinished, vi } from 'vitest';
 import type { Module } from '../../contract/models';
+import type { Locale } from '../../src/i18n';
 import type { GenerationRequest } from '../../src/machines/generation/types';
 import type { DesignPort } from '../../src/ports/designs';
 import type { Price } from '../../src/ports/generation';
@@ -23,6 +24,7 @@ const router = createRouter({ routeTree: createRootRoute(), history: createMemor
 export const pass = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms));
 
 interface Start {
+  readonly locale?: Locale;
   readonly balance?: number;
   readonly preferences?: Preferences;
   readonly log?: ReturnType<typeof memoryLog>;
@@ -34,6 +36,7 @@ interface Start {
 export async function renderForm(
   module: Module,
   {
+    locale = 'zh',
     balance = 100,
     preferences = {},
     log = memoryLog(),
@@ -56,6 +59,7 @@ export async function renderForm(
       </RouterContextProvider>
     ),
     {
+      locale,
       userLog: log.userLog,
       preferences,
       ports: {

@@ -37,6 +37,27 @@ describe('the form of a tool', () => {
     expect(scene.preferences.get().foldedSections).toEqual({ constraints: false, advanced: false });
   });
 
+  it('has no interior that says nothing, and none again when the chosen one is pressed', async () => {
+    // given
+    const { place, press, asked, words } = await renderForm('txt2img');
+    const group = [...place.querySelectorAll('fieldset')].find(
+      (each) => each.querySelector('legend')?.textContent === words.form.interior(),
+    );
+    const chips = [...(group?.querySelectorAll('button') ?? [])];
+    expect(chips.map(({ textContent }) => textContent)).not.toContain('不限');
+    expect(chips[0]?.textContent).toBe('豪华');
+    // when one is chosen
+    await act(async () => chips[0]?.click());
+    expect(chips[0]?.getAttribute('aria-pressed')).toBe('true');
+    // when it is pressed again
+    await act(async () => chips[0]?.click());
+    await press('SUV');
+    await press(/^生成/);
+    // then
+    expect(chips.filter((chip) => chip.getAttribute('aria-pressed') === 'true')).toEqual([]);
+    expect(asked()?.form).toMatchObject({ interior: 'unlimited' });
+  });
+
   it('shows a field at rest with the reason, out of reach, and sends nothing of it', async () => {
     const { place, leave } = await renderForm('imgLineColorize');
     const view = [...place.querySelectorAll('legend')].find(({ textContent }) => textContent === '视角');
@@ -170,6 +191,24 @@ describe('the form of a tool', () => {
     expect(prompt().value).toBe('');
     await press('撤销');
     expect(prompt().value).toBe('低趴的车身');
+  });
+
+  it('says without a network, before anything is pressed, that a request waits and can be sent later', async () => {
+    // given a form, in a browser that has a network
+    const { place } = await renderForm('txt2img');
+    const told = () => [...place.querySelectorAll('[role=status]')].map(({ textContent }) => textContent).join();
+    expect(told()).not.toContain('现在没有网络，还不能生成');
+    // when it is lost
+    const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await act(async () => window.dispatchEvent(new Event('offline')));
+    // then
+    expect(told()).toContain('现在没有网络，还不能生成');
+    expect(told()).toContain('恢复后可以发送');
+    // when it is back
+    network.mockReturnValue(true);
+    await act(async () => window.dispatchEvent(new Event('online')));
+    // then
+    expect(told()).not.toContain('现在没有网络，还不能生成');
   });
 
   it('tells before anything is pressed that the balance does not reach, and leads to the wallet', async () => {

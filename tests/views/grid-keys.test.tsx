@@ -1,7 +1,11 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { key, renderResults, tiles } from './history-stage';
+import { pictureAsPng } from '../../src/views/results/picture-png';
+import { eventually } from '../support/eventually';
+import { key, renderResults, said, tiles } from './history-stage';
+
+vi.mock('../../src/views/results/picture-png', () => ({ pictureAsPng: vi.fn(async () => new Blob()) }));
 
 const tile = (prompt: string) => {
   const found = document.querySelector<HTMLElement>(`button[data-tile][aria-label$="：${prompt}"]`);
@@ -41,6 +45,65 @@ describe('the keys of the grid of results', () => {
     await act(async () => document.querySelector<HTMLElement>('input[type=search]')?.focus());
     await key('Delete');
     expect(results.remove).not.toHaveBeenCalled();
+  });
+});
+
+describe('Ctrl or ⌘ and C on a picture of the grid', () => {
+  /** What the browser does with what it is given for its clipboard. */
+  const withClipboard = (write: (items: readonly unknown[]) => Promise<void>) => {
+    vi.stubGlobal(
+      'ClipboardItem',
+      class {
+        constructor(readonly content: Readonly<Record<string, Promise<Blob>>>) {}
+      },
+    );
+    vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue({ write } as unknown as Clipboard);
+  };
+
+  it.each([{ ctrlKey: true }, { metaKey: true }])('copies it as a PNG, with %o', async (held) => {
+    // given
+    vi.mocked(pictureAsPng).mockResolvedValue(new Blob(['png'], { type: 'image/png' }));
+    const given: unknown[] = [];
+    withClipboard(async ([item]) => {
+      const { content } = item as { content: Record<string, Promise<Blob>> };
+      for (const [kind, blob] of Object.entries(content)) given.push([kind, await (await blob).text()]);
+    });
+    await renderResults([{ id: 'car' }]);
+    await act(async () => tile('car').focus());
+    // when
+    await key('c', held);
+    // then
+    await eventually(() => expect(said()).toContain('图片已复制'));
+    expect(given).toEqual([['image/png', 'png']]);
+    expect(pictureAsPng).toHaveBeenCalledWith(expect.objectContaining({ url: '/api/file/car.png' }));
+  });
+
+  it('says so where the browser refuses', async () => {
+    // given
+    withClipboard(async () => {
+      throw new DOMException('', 'NotAllowedError');
+    });
+    await renderResults([{ id: 'car' }]);
+    await act(async () => tile('car').focus());
+    // when
+    await key('c', { ctrlKey: true });
+    // then
+    await eventually(() => expect(said()).toContain('复制失败'));
+  });
+
+  it('leaves words that are selected, and what is no picture, to the browser', async () => {
+    // given
+    const write = vi.fn(async () => {});
+    withClipboard(write);
+    await renderResults([{ id: 'model', module: 'imgto3d', type: '3d' }, { id: 'car' }]);
+    await act(async () => tile('model').focus());
+    // when
+    await key('c', { ctrlKey: true });
+    vi.spyOn(window, 'getSelection').mockReturnValue({ isCollapsed: false } as Selection);
+    await act(async () => tile('car').focus());
+    await key('c', { ctrlKey: true });
+    // then
+    expect(write).not.toHaveBeenCalled();
   });
 });
 

@@ -3,6 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { PROMPT_MAX } from '../../contract/models';
 // Here already when it is asked for.
 import '../../src/views/tool/PromptHistoryList';
+import { loadPalette } from '../../src/i18n';
+import { haveWords } from '../../src/views/kit/use-lazy-words';
 import { memoryLog, NOON } from '../support/render-in-studio';
 import { pass, renderForm } from './form-stage';
 
@@ -76,6 +78,34 @@ describe('the prompt', () => {
     expect(document.body.textContent).toContain('还没有记录');
     await press('撤销');
     expect(entries()).toEqual(['三', '一']);
+  });
+
+  it.each([
+    { locale: 'zh', name: '历史', search: '搜索描述历史', none: '没有含这些字的描述' },
+    { locale: 'en', name: 'History', search: 'Search the history', none: 'No description has these words in it' },
+  ] as const)('finds prompts of the history while one types, and says in $locale when there is none', async (said) => {
+    // given
+    const log = saved('红色轿车 side view', '蓝色跑车', 'A red COUPE, Side');
+    const { write, press, prompt } = await renderForm('txt2img', { log, locale: said.locale });
+    await haveWords(said.locale, loadPalette);
+    await press(said.name);
+    await pass(500);
+    const field = document.querySelector<HTMLInputElement>(`input[aria-label="${said.search}"]`);
+    if (!field) throw new Error('no field to search in');
+    // when
+    await write(field, ' SIDE');
+    // then
+    expect(entries()).toEqual(['A red COUPE, Side', '红色轿车 side view']);
+    // when
+    await write(field, '飞船');
+    // then
+    expect(entries()).toEqual([]);
+    expect(document.body.textContent).toContain(said.none);
+    // when
+    await write(field, '跑车');
+    await press('蓝色跑车');
+    // then
+    expect(prompt().value).toBe('蓝色跑车');
   });
 
   it('builds the prompt from the layers of a template, or appends it to the present one', async () => {

@@ -25,6 +25,7 @@ vi.mock('../../src/i18n/locales', async (load) => {
     ...locales.en,
     tag: 'de-DE',
     name: 'Deutsch',
+    short: 'DE',
     // What `marked` answers has the keys of what it was given.
     dictionary: async () => marked(await locales.en.dictionary()) as Dictionary,
   };
@@ -43,6 +44,9 @@ it('offers, speaks, formats and remembers a third language by its folder and its
   const labels = [...place.querySelectorAll('nav a, main label, main h2')].map(({ textContent }) => textContent);
   expect(labels.length).toBeGreaterThan(10);
   expect(labels.filter((label) => !label?.startsWith('de:'))).toEqual([]);
+  const switching = place.querySelector(`[aria-label="${words.common.languageNow({ name: 'Deutsch' })}"]`);
+  // by its name, or where that has no room in two letters
+  expect(switching?.textContent).toBe('DeutschDE');
   await press(words.common.languageNow({ name: 'Deutsch' }));
   const offered = [...document.querySelectorAll('[role=menuitem]')];
   expect(offered.map(({ textContent }) => textContent)).toEqual(['简体中文', 'English', 'Deutsch']);

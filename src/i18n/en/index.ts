@@ -61,6 +61,8 @@ const en: Dictionary = {
       'The error was recorded in this browser. Your drafts and history are safe. If trying again does not help, reload the page.',
   },
   deferred: {
+    ahead:
+      'You are offline, and generating needs the network. A request made now is kept, free of charge, and can be sent once you are back.',
     waiting: 'No network. This was not sent, and nothing was charged. Everything you entered is kept.',
     scheduled: 'It will be sent when the network is back. Keep this page open.',
     back: 'The network is back. This was not sent yet, and nothing was charged.',
@@ -241,7 +243,8 @@ const en: Dictionary = {
     yesterday: 'Yesterday',
     batch: '{count:number} pictures · {time:string}',
     taskId: 'Task {id:string}',
-    offline: 'You are offline. History and drafts are here; generate again once you are back.',
+    offline:
+      'You are offline. History and drafts are here. A request made now is kept, and can be sent once you are back.',
     open: 'Open large: {prompt:string}',
     reuse: 'Reuse parameters',
     tileSize: 'Size of the pictures',
@@ -285,6 +288,7 @@ const en: Dictionary = {
     copyPrompt: 'Copy prompt',
     copied: 'Prompt copied',
     copyFailed: 'copy failed',
+    pictureCopied: 'Picture copied',
     sendTo: 'Send to another tool',
     keepCar: 'Same car again',
     putOnBoard: 'Put on a board',

@@ -3,6 +3,7 @@ import type { LocaleMeta } from '../zh/meta';
 export const meta: LocaleMeta = {
   tag: 'en-GB',
   name: 'English',
+  short: 'EN',
   dayjs: 'en',
   monthFormat: 'MMMM YYYY',
   dayFormat: 'D MMM YYYY',

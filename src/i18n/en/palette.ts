@@ -17,6 +17,8 @@ const palette: PaletteWords = {
   boards,
   history,
   matrix,
+  prompts: { search: 'Search the history', notFound: 'No description has these words in it' },
+  noPictures: 'This tool uses no pictures; the dropped file was not used',
   emptyForm: {
     title: 'Nothing is described yet',
     text: 'Without words or settings, Fastback chooses a car by itself.',
@@ -81,6 +83,7 @@ const palette: PaletteWords = {
       download: 'Download',
       reuse: 'Reuse parameters',
       compare: 'Compare with the original',
+      copy: 'Copy the picture',
       rate: 'Give stars, 0 clears them',
       mark: 'Stars and tags',
       remove: 'Delete',

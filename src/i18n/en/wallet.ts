@@ -32,7 +32,7 @@ const wallet: typeof zh = {
     dailyHint: 'Average over {days:number} day{{s}}',
     daysLeft: 'Estimated days remaining',
     days: '{count:number} days',
-    noPace: 'Available after your first picture',
+    noPace: 'Available after {days:number} days of use',
     trend: 'Usage',
     range: 'Time range',
     lastDays: 'Last {days:number} days',

@@ -16,6 +16,8 @@ export interface LocaleMeta {
   readonly tag: string;
   /** In the language itself. */
   readonly name: string;
+  /** In the language itself, as short as can be. */
+  readonly short: string;
   /** The locale of Day.js, which the folder's `dayjs.ts` loads. */
   readonly dayjs: string;
   /** Formats of Day.js for calendars. */
@@ -50,6 +52,7 @@ export interface LocaleMeta {
 export const meta: LocaleMeta = {
   tag: 'zh-CN',
   name: '简体中文',
+  short: '中文',
   dayjs: 'zh-cn',
   monthFormat: 'YYYY 年 M 月',
   dayFormat: 'YYYY/MM/DD',

@@ -16,6 +16,8 @@ const palette = {
   boards,
   history,
   matrix,
+  prompts: { search: '搜索描述历史', notFound: '没有含这些字的描述' },
+  noPictures: '这个工具不用图片，拖入的文件没有使用',
   emptyForm: {
     title: '还没有写想画什么',
     text: '描述和设定都空着，溜背会自己选一辆车来画。',
@@ -77,6 +79,7 @@ const palette = {
       download: '下载',
       reuse: '沿用参数',
       compare: '与原图对比',
+      copy: '复制图片',
       rate: '评星，0 清除',
       mark: '星级与标签',
       remove: '删除',

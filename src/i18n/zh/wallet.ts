@@ -29,7 +29,7 @@ const wallet = {
     dailyHint: '按最近 {days:number} 天计算',
     daysLeft: '预计可用天数',
     days: '{count:number} 天',
-    noPace: '有了消费才能估算',
+    noPace: '消费满 {days:number} 天才能估算',
     trend: '使用趋势',
     range: '时间范围',
     lastDays: '最近 {days:number} 天',

@@ -1,5 +1,5 @@
 import { Loader, Modal } from '@mantine/core';
-import { type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type DragEvent, type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useFocusBack } from '../kit/use-focus-back';
 import { notifications } from '../toasts/notifications';
 import classes from './Editor.module.css';
@@ -104,6 +104,14 @@ export const Opening = ({ label, children }: OpeningProps) => (
 
 const stop = (event: SyntheticEvent) => event.stopPropagation();
 
+/** The browser would open a file that nothing in the editor takes in the page's place. */
+const refuseFiles = (event: DragEvent) => {
+  event.stopPropagation();
+  if (event.defaultPrevented || !event.dataTransfer.types.includes('Files')) return;
+  event.preventDefault();
+  event.dataTransfer.dropEffect = 'none';
+};
+
 /** The editor is opened out of a form: what is typed, dropped and submitted in it is none of the form's business. */
 const Enclosure = ({ children }: { readonly children: ReactNode }) => (
   // biome-ignore lint/a11y/noStaticElementInteractions: it answers to nothing, it only keeps events to itself.
@@ -112,9 +120,9 @@ const Enclosure = ({ children }: { readonly children: ReactNode }) => (
     role="presentation"
     onSubmit={stop}
     onKeyDown={stop}
-    onDragOver={stop}
+    onDragOver={refuseFiles}
     onDragLeave={stop}
-    onDrop={stop}
+    onDrop={refuseFiles}
   >
     {children}
   </div>

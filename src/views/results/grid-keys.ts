@@ -31,6 +31,10 @@ export function answerGridKey(
     walk(frame, event.currentTarget, step);
     return true;
   }
+  if (isCopy(event) && item.type === 'image') {
+    void room.copyPicture(item);
+    return true;
+  }
   const deed = deedOf(event.nativeEvent, chosen);
   const stars = deed === undefined ? starsOf(event) : undefined;
   const act = stars === undefined ? actOf(deed, item, room) : () => room.mark([item], { stars });
@@ -58,6 +62,10 @@ export function answerSelectionKey(
   else return false;
   return true;
 }
+
+/** Words of the page that are selected are copied by the browser. */
+const isCopy = ({ nativeEvent }: KeyboardEvent) =>
+  combinationOf(nativeEvent) === 'Ctrl C' && getSelection()?.isCollapsed !== false;
 
 /** The stars that a number key gives; none takes them away. */
 const starsOf = ({ nativeEvent }: KeyboardEvent) =>

@@ -21,6 +21,7 @@ export interface ResultCommands {
   mark(items: readonly HistoryItem[], change: Marking): void;
   clear(): void;
   copyPrompt(item: HistoryItem): Promise<void>;
+  copyPicture(item: HistoryItem): Promise<void>;
   /** The number that its pictures were drawn from. */
   copySeed(item: HistoryItem): Promise<void>;
   /** Puts its parameters into the form of the tool that made it. */
@@ -90,6 +91,7 @@ function commandsOf({ studio, busy, tool, reuse, goTo }: Dependencies): ResultCo
       notifyWithUndo(words.history.historyCleared(), () => results.undoClear(clearId), words);
     },
     copyPrompt: ({ prompt }) => copy(prompt, words.history.copied(), studio),
+    copyPicture: (item) => copyPicture(item, studio),
     copySeed: ({ seed = '' }) => copy(String(seed), words.history.seedCopied(), studio),
     reuse: async ({ module, form }) => {
       if (module === tool.module) return reuse(form);
@@ -134,6 +136,17 @@ async function copy(text: string, done: string, { words }: Studio) {
   try {
     await copyText(text);
     notifySuccess(done);
+  } catch {
+    notifyError(words.history.copyFailed());
+  }
+}
+
+/** Within the key press itself: some browsers take nothing later. */
+async function copyPicture(item: HistoryItem, { words }: Studio) {
+  try {
+    const png = import('./picture-png').then(({ pictureAsPng }) => pictureAsPng(item));
+    await navigator.clipboard.write([new ClipboardItem({ 'image/png': png })]);
+    notifySuccess(words.history.pictureCopied());
   } catch {
     notifyError(words.history.copyFailed());
   }

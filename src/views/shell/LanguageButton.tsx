@@ -7,10 +7,12 @@ interface LanguageButtonProps extends ButtonProps, Omit<ComponentPropsWithRef<'b
   readonly words: Words;
   /** Of the language in use, in itself. */
   readonly name: string;
+  /** The same in a few letters, for narrow screens. */
+  readonly short: string;
 }
 
-/** Opens the choice of languages; on a phone its name is left to the menu. */
-export const LanguageButton = ({ words, name, ...rest }: LanguageButtonProps) => (
+/** Opens the choice of languages; on a phone it shows the short name alone. */
+export const LanguageButton = ({ words, name, short, ...rest }: LanguageButtonProps) => (
   <Button
     variant="subtle"
     color="gray"
@@ -20,9 +22,12 @@ export const LanguageButton = ({ words, name, ...rest }: LanguageButtonProps) =>
     aria-label={words.common.languageNow({ name })}
     {...rest}
   >
-    <IconLanguage size={20} />
+    <IconLanguage size={20} className="mantine-visible-from-sm" />
     <Box component="span" visibleFrom="sm" ml={8}>
       {name}
+    </Box>
+    <Box component="span" hiddenFrom="sm">
+      {short}
     </Box>
   </Button>
 );

@@ -16,11 +16,12 @@ const AccountItems = lazyPart(loadAccount, { Failed: FailedDialog });
 
 export function LanguageMenu() {
   const { locale, words } = useStudio();
+  const { name, short } = locales[locale];
   return (
     <MenuDoor
       menu={(props) => <LanguageItems {...props} />}
       prepare={() => void loadLanguages().catch(() => {})}
-      button={(props) => <LanguageButton words={words} name={locales[locale].name} {...props} />}
+      button={(props) => <LanguageButton words={words} name={name} short={short} {...props} />}
     />
   );
 }

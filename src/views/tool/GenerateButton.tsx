@@ -1,4 +1,5 @@
 import { Anchor, Text } from '@mantine/core';
+import { useNetwork } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { changesTheCar, notDrawnOf, shownForm, type ToolSpec } from '../../tools';
 import { keysOf, shownKeys } from '../kit/shortcuts';
@@ -15,7 +16,10 @@ interface GenerateButtonProps {
   readonly form?: string;
 }
 
-/** Starts the generation; says before it is pressed what it will cost and what of the words will not be drawn. */
+/**
+ * Starts the generation; says before it is pressed what it will cost, what of the words will not be drawn, and that it
+ * waits where there is no network.
+ */
 export function GenerateButton({ tool, design, form: formId }: GenerateButtonProps) {
   const { form, errors, reading } = design;
   const { words } = useStudio();
@@ -23,12 +27,14 @@ export function GenerateButton({ tool, design, form: formId }: GenerateButtonPro
   const price = usePrice(tool, shownForm(tool, form, design.rests), errors, design.pictureSize);
   const power = price?.power;
   const balance = useBalance()?.free;
+  const { online } = useNetwork();
   const missing = notDrawnOf(reading.words);
   const bodies = missing.filter(changesTheCar).map(({ text }) => text);
   const short = power !== undefined && balance !== undefined && balance < power;
   return (
     <>
       <div role="status">
+        {!online && <p className={classes.short}>{words.deferred.ahead()}</p>}
         {short && (
           <p className={classes.short}>
             {words.form.balanceShort({ balance, power })}{' '}

@@ -41,7 +41,7 @@ export function GenerationPanel({ tool, design, heading: Heading, drawCar }: Gen
   // Words come first where a picture only helps them.
   const isOptional = tool.input.kind === 'optional';
   const pictures = <ToolImages tool={tool} images={design.images} error={errorFor('images', errors, words)} />;
-  const drop = useFormDrop(design.images, design.apply);
+  const drop = useFormDrop(tool, design);
   const place = useRef<HTMLFormElement>(null);
   const [isAsking, ask] = useState(false);
   // Pictures and words first: the settings below them take half of the form's time.
@@ -105,7 +105,7 @@ export function GenerationPanel({ tool, design, heading: Heading, drawCar }: Gen
         <GenerateButton tool={tool} design={design} />
         <MatrixButton tool={tool} design={design} />
       </div>
-      {drop.dialog}
+      {drop.parts}
       {isAsking && <EmptyQuestion tool={tool} design={design} start={start} close={() => ask(false)} />}
     </form>
   );

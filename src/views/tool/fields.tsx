@@ -1,7 +1,7 @@
 import { Anchor, Group, Slider, Switch, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { bounds } from '../../../contract/models';
-import { carClasses, carTypes, colors, interiors, styles, views } from '../../../contract/options';
+import { carClasses, carTypes, colors, styles, views } from '../../../contract/options';
 import type { Words } from '../../i18n';
 import { drawnTypes, type FormField, nearestAllowed } from '../../tools';
 import { Chip } from '../kit/Chip';
@@ -68,9 +68,9 @@ export const draw: Partial<Record<FormField, (props: FieldProps, words: Words) =
   interior: ({ form, set }, words) => (
     <OneOf
       label={words.form.interior()}
-      options={interiors}
+      options={styles}
       words={words.options.interior}
-      value={form.interior}
+      value={form.interior === 'unlimited' ? null : form.interior}
       onChange={(interior) => set({ interior: interior ?? 'unlimited' })}
     />
   ),

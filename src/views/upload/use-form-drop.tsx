@@ -1,5 +1,6 @@
-import { type DragEvent, type ReactNode, useEffect, useState } from 'react';
+import { type DragEvent, type ReactNode, useState } from 'react';
 import type { UploadsActor } from '../../machines/uploads/selectors';
+import type { ToolSpec } from '../../tools';
 import type { PictureParameters } from '../../tools/parameters';
 import { FailedDialog, lazyPart } from '../kit/lazy-part';
 import { useStudio } from '../studio/studio-context';
@@ -11,21 +12,30 @@ const MadeByFastback = lazyPart(async () => (await import('./MadeByFastback')).M
   Failed: FailedDialog,
 });
 
+const nothing = () => null;
+/** The page does not wait for it. */
+const PageFiles = lazyPart(async () => (await import('./PageFiles')).PageFiles, { Loading: nothing, Failed: nothing });
+
 interface Offer {
   readonly dropped: Dropped;
   readonly parameters: PictureParameters;
   readonly uploads: UploadsActor;
 }
 
+interface FormDrop {
+  readonly images: ImagesState;
+  /** Puts the parameters of a picture into the form. */
+  readonly apply: (parameters: PictureParameters) => void;
+}
+
 /**
- * The whole form takes what is dropped on it, and pictures that are pasted. One file made by Fastback can give its
- * parameters instead of its pixels. `apply` puts them into the form.
+ * The whole form takes what is dropped on it, files beside it too, and pictures that are pasted. One file made by
+ * Fastback can give its parameters instead of its pixels.
  */
-export function useFormDrop(images: ImagesState, apply: (parameters: PictureParameters) => void) {
+export function useFormDrop(tool: ToolSpec, { images, apply }: FormDrop) {
   const { pictureParameters } = useStudio();
   const [over, setOver] = useState(false);
   const [offer, setOffer] = useState<Offer>();
-  usePastedImages(images.main);
 
   const receive = async (dropped: Dropped, uploads: UploadsActor) => {
     const source = 'url' in dropped ? dropped.url : dropped.files.length === 1 ? dropped.files[0] : undefined;
@@ -54,15 +64,20 @@ export function useFormDrop(images: ImagesState, apply: (parameters: PicturePara
       receive(dropped, (onExtra && images.extra) || images.main);
     },
   };
-  const dialog: ReactNode = offer && (
-    <MadeByFastback
-      {...offer}
-      apply={() => apply(offer.parameters)}
-      use={() => take(offer.dropped, offer.uploads)}
-      close={() => setOffer(undefined)}
-    />
+  const parts: ReactNode = (
+    <>
+      <PageFiles {...{ tool, setOver, receive }} uploads={images.main} />
+      {offer && (
+        <MadeByFastback
+          {...offer}
+          apply={() => apply(offer.parameters)}
+          use={() => take(offer.dropped, offer.uploads)}
+          close={() => setOffer(undefined)}
+        />
+      )}
+    </>
   );
-  return { handlers, dialog };
+  return { handlers: tool.input.kind === 'none' ? undefined : handlers, parts };
 }
 
 function take(dropped: Dropped, uploads: UploadsActor) {
@@ -83,18 +98,4 @@ function read(data: DataTransfer): Dropped | undefined {
 function ownFile(address: string): string | undefined {
   const url = URL.parse(address, location.href);
   return url?.origin === location.origin && /^\/api\/file\/[\w.]+$/.test(url.pathname) ? url.pathname : undefined;
-}
-
-/** Pictures that are pasted anywhere on the page are meant for its form; pasted text stays text. */
-function usePastedImages(uploads: UploadsActor) {
-  useEffect(() => {
-    const paste = ({ clipboardData, target }: ClipboardEvent) => {
-      const files = [...(clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
-      const typing = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-      if (files.length === 0 || (typing && clipboardData?.types.includes('text/plain'))) return;
-      uploads.send({ type: 'uploads.add', files });
-    };
-    addEventListener('paste', paste);
-    return () => removeEventListener('paste', paste);
-  }, [uploads]);
 }

@@ -84,6 +84,9 @@ export function pace(records: readonly Spent[], now: number): Pace {
   return { average: total(within(records, now, days)) / days, days };
 }
 
-/** How long what is free will last (whole days); undefined where nothing is used. */
-export const daysLeft = (free: number, { average }: Pace): number | undefined =>
-  average > 0 ? Math.floor(free / average) : undefined;
+/** Fewer days of use say little of how long power lasts. */
+export const LEAST_DAYS = 3;
+
+/** Whole days until the free power is used up; undefined without use, or with too few days of it. */
+export const daysLeft = (free: number, { average, days }: Pace): number | undefined =>
+  average > 0 && days >= LEAST_DAYS ? Math.floor(free / average) : undefined;

@@ -14,6 +14,8 @@ export interface Edition {
   readonly tag: string;
   /** Of the language, in itself. */
   readonly name: string;
+  /** The same, as short as can be. */
+  readonly short: string;
   readonly words: WelcomePageWords;
   /** Shown when the app's code cannot be fetched, and to a browser that prefers this language. */
   readonly startup: Pick<LocaleMeta['startup'], 'failed' | 'offer'>;
@@ -25,9 +27,9 @@ export function Prerendered({ editions }: { readonly editions: readonly Edition[
   if (!first) return null;
   return (
     <ThemeProvider words={first.words}>
-      {editions.map(({ locale, tag, name, words, startup }) => (
+      {editions.map(({ locale, tag, name, short, words, startup }) => (
         <div key={locale} lang={tag} data-edition={locale} data-title={`${words.product()} · ${words.tagline()}`}>
-          <WelcomePage words={words} link={PlainLink} controls={<Controls words={words} name={name} />} />
+          <WelcomePage words={words} link={PlainLink} controls={<Controls {...{ words, name, short }} />} />
           <p role="alert" data-failed hidden className={classes.failed}>
             {startup.failed}
           </p>
@@ -58,11 +60,11 @@ const PlainLink = ({
 }) => <a href={to} {...rest} />;
 
 /** As the header looks before somebody has signed in. */
-function Controls({ words, name }: Pick<Edition, 'words' | 'name'>) {
+function Controls({ words, name, short }: Pick<Edition, 'words' | 'name' | 'short'>) {
   const look = { variant: 'subtle', color: 'gray', size: 44 } as const;
   return (
     <>
-      <LanguageButton words={words} name={name} aria-haspopup="menu" aria-expanded={false} />
+      <LanguageButton {...{ words, name, short }} aria-haspopup="menu" aria-expanded={false} />
       <ActionIcon {...look} aria-label={words.common.theme()}>
         <IconMoon size={20} className="mantine-dark-hidden" />
         <IconSun size={20} className="mantine-light-hidden" />

@@ -2,6 +2,8 @@
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { type PictureParameters, toolByModule } from '../../../src/tools';
+// Here already when a form asks for it.
+import '../../../src/views/upload/PageFiles';
 import { NOON } from '../../support/render-in-studio';
 import { arrive, png, renderForm, say, stoppedUploads } from './form-stage';
 

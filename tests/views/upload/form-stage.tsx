@@ -82,7 +82,7 @@ export async function renderForm(tool: ToolSpec, facts: readonly Fact[] = [], { 
         Object.defineProperty(field, 'files', { value: files, configurable: true });
         field.dispatchEvent(new Event('change', { bubbles: true }));
       }),
-    /** Lets something go over an element of the form. */
+    /** Lets something go over an element; answers whether the browser would still open it. */
     drop: (on: Element | null | undefined, data: { files?: readonly File[]; uri?: string }) =>
       act(async () => {
         const event = new Event('drop', { bubbles: true, cancelable: true });
@@ -92,6 +92,7 @@ export async function renderForm(tool: ToolSpec, facts: readonly Fact[] = [], { 
           getData: (kind: string) => (kind === 'text/uri-list' ? (data.uri ?? '') : ''),
         };
         on?.dispatchEvent(Object.assign(event, { dataTransfer }));
+        return !event.defaultPrevented;
       }),
     names: () =>
       [...place.querySelectorAll('img')].map(({ alt }) => alt.replace(/^(已上传的图片|Uploaded picture) /, '')),

@@ -31,10 +31,13 @@ describe('the use of compute power', () => {
     expect(pace([], NOON)).toEqual({ average: 0, days: 1 });
   });
 
-  it('tells how many whole days the power will last, and nothing where none is used', () => {
+  it('tells how many whole days the power will last, and nothing where none is used or the first days alone', () => {
     expect(daysLeft(100, { average: 15, days: 30 })).toBe(6);
     expect(daysLeft(0, { average: 15, days: 30 })).toBe(0);
-    expect(daysLeft(100, { average: 0, days: 1 })).toBeUndefined();
+    expect(daysLeft(100, { average: 0, days: 30 })).toBeUndefined();
+    expect(daysLeft(100, pace([on(11, 21, 60)], NOON))).toBeUndefined();
+    expect(daysLeft(100, pace([on(11, 20, 60)], NOON))).toBeUndefined();
+    expect(daysLeft(100, pace([on(11, 19, 60)], NOON))).toBe(5);
   });
 
   it('loses nothing when it is told by day or by tool', () => {

@@ -24,6 +24,7 @@ const groups: Readonly<Record<Group, readonly (Deed | readonly [Does, ...string[
     'download',
     'reuse',
     'compare',
+    ['copy', 'Ctrl C'],
     'remove',
   ],
   preview: [

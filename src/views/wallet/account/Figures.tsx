@@ -3,7 +3,7 @@ import type { Words } from '../../../i18n';
 import type { Expense } from '../../../ports/wallet';
 import { useStudio } from '../../studio/studio-context';
 import { average, whole } from '../figures';
-import { daysLeft, type MonthUsage, pace, thisMonth, total } from '../usage';
+import { daysLeft, LEAST_DAYS, type MonthUsage, pace, thisMonth, total } from '../usage';
 import classes from './Account.module.css';
 
 interface FiguresProps {
@@ -42,7 +42,7 @@ export function Figures({ power, records }: FiguresProps) {
         {speed && said.dailyHint({ days: speed.days })}
       </Figure>
       <Figure name={said.daysLeft()} value={left === undefined ? '–' : said.days({ count: whole(left, locale) })}>
-        {speed && left === undefined && said.noPace()}
+        {speed && left === undefined && said.noPace({ days: LEAST_DAYS })}
       </Figure>
     </dl>
   );
