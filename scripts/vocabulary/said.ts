@@ -70,8 +70,14 @@ export const decades = () =>
     };
   });
 
-/** Everything that phrases of the dictionary set, as the reader itself understands them. */
+let vocabularyRead: Vocabulary | undefined;
+/** Everything that phrases of the dictionary set, as the reader itself understands them; read once, which takes seconds. */
 export function vocabulary(): Vocabulary {
+  vocabularyRead ??= readVocabulary();
+  return vocabularyRead;
+}
+
+function readVocabulary(): Vocabulary {
   const found = new Map<string, Map<string, Said>>();
   for (const { text: phrase, only, behind = '' } of phrases()) {
     const { words } = readDesign(`${behind}${phrase}`).reading;

@@ -1,5 +1,6 @@
 import { isCar } from './cars';
 import { isPlausible, millimetresOf, ofDigits, ofSpoken, SPOKEN, UNIT } from './dimensions';
+import { matchesOf } from './matches';
 import type { Axis } from './meaning';
 import type { Measure } from './measure';
 import { isWithin, type Sentence } from './sentence';
@@ -56,7 +57,7 @@ export function bodyLengths(sentence: Sentence, named: readonly Measure[]): Meas
   const { text } = sentence;
   const isTaken = (from: number, to: number) =>
     isWithin(sentence, from, to) || named.some(({ start, end }) => start < to && from < end);
-  return [...text.matchAll(LENGTH)].flatMap(({ 0: said, 3: spoken, 4: tenths, index: start, groups = {} }) => {
+  return matchesOf(text, LENGTH).flatMap(({ 0: said, 3: spoken, 4: tenths, index: start, groups = {} }) => {
     const end = start + said.length;
     const { metres, parts = '', number, unit = '' } = groups;
     const mm = metres ? ofDigits(metres, parts) : number ? millimetresOf(number, unit) : ofSpoken(spoken, tenths);

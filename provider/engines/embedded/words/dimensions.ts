@@ -1,4 +1,5 @@
 import type { Dimension, WheelDimension } from '../car/brief';
+import { matchesOf } from './matches';
 import type { Measure } from './measure';
 import { tyreCodes } from './tyre-codes';
 
@@ -199,65 +200,69 @@ export function readMeasures(text: string): Measure[] {
     if (isPlausible(named, mm)) found.push({ dimension: named, mm, start, end });
   };
   const order = ['length', 'width', 'height'] as const;
-  for (const match of [...text.matchAll(triple), ...text.matchAll(strokes)]) {
+  for (const match of [...matchesOf(text, triple), ...matchesOf(text, strokes)]) {
     for (const [index, dimension] of order.entries()) {
       keep(dimension, match.indices?.[index + 1] ?? [0, 0], match[index + 1], match[4]);
     }
   }
-  for (const match of text.matchAll(alone)) {
+  for (const match of matchesOf(text, alone)) {
     keep('length', [match.index, match.index + match[0].length], match[1], match[2]);
   }
-  for (const match of [...text.matchAll(spokenRims), ...text.matchAll(inFront), ...text.matchAll(chineseInFront)]) {
+  for (const match of [
+    ...matchesOf(text, spokenRims),
+    ...matchesOf(text, inFront),
+    ...matchesOf(text, chineseInFront),
+  ]) {
     keep('rimDiameter', [match.index, match.index + match[0].length], match[1], 'inch');
   }
-  for (const match of text.matchAll(than)) {
+  for (const match of matchesOf(text, than)) {
     const side = match[1] as keyof typeof sideOf;
     keep(sideOf[side], [match.index, match.index + match[0].length], match[2], match[3]);
   }
-  for (const match of text.matchAll(plainMetres)) {
+  for (const match of matchesOf(text, plainMetres)) {
     const number = match[1] ?? match[3];
     if (Number(number) > 3) keep('length', [match.index, match.index + match[0].length], number, match[2] ?? match[4]);
   }
-  for (const match of text.matchAll(inchesAlone)) {
+  for (const match of matchesOf(text, inchesAlone)) {
     keep('rimDiameter', [match.index, match.index + match[0].length], match[1], match[2]);
   }
-  for (const match of text.matchAll(swapped)) {
+  for (const match of matchesOf(text, swapped)) {
     keep('rimDiameter', [match.index, match.index + match[0].length], match[1], match[2]);
   }
-  for (const match of text.matchAll(bare)) {
+  for (const match of matchesOf(text, bare)) {
     const side = match[2] as keyof typeof sides;
     keep(sides[side], [match.index, match.index + match[0].length], match[1]);
   }
-  for (const match of text.matchAll(apart)) {
+  for (const match of matchesOf(text, apart)) {
     const [, number, unit] = match;
     keep('rimDiameter', [match.index, match.index + match[0].length], number, unit);
     keep('rimDiameter', match.indices?.[3] ?? [0, 0], number, unit);
   }
-  const rows = [...text.matchAll(ROW)].map(({ index, 0: { length } }) => [index, index + length] as const);
+  const rows = matchesOf(text, ROW).map(({ index, 0: { length } }) => [index, index + length] as const);
   const isInRow = (at: number) => rows.some(([from, to]) => at > from && at < to);
   for (const { dimension, after, before } of patterns) {
     for (const pattern of [after, before]) {
-      for (const match of text.matchAll(pattern)) {
+      for (const match of matchesOf(text, pattern)) {
         if (pattern === before && isInRow(match.index)) continue;
         keep(dimension, [match.index, match.index + match[0].length], match[1], match[2]);
       }
     }
   }
   for (const { dimensions, form } of wheelPatterns) {
-    for (const match of text.matchAll(form)) {
+    for (const match of matchesOf(text, form)) {
       for (const dimension of dimensions) {
         keep(dimension, [match.index, match.index + match[0].trimEnd().length], match[1], 'mm');
       }
     }
   }
   for (const { dimension, form, millimetres } of inTwo) {
-    for (const match of text.matchAll(form)) {
+    for (const match of matchesOf(text, form)) {
       const [{ length }, whole, rest] = match;
       const mm = millimetres(whole, rest);
       if (isPlausible(dimension, mm)) found.push({ dimension, mm, start: match.index, end: match.index + length });
     }
   }
-  for (const match of text.matchAll(tall)) {
+  for (const match of matchesOf(text, tall)) {
     const mm = Math.round(Number(match[1]) * 25.4);
     found.push({ dimension: 'wheelDiameter', mm, start: match.index, end: match.index + match[0].length });
   }

@@ -1,3 +1,4 @@
+import { matchesOf } from './matches';
 import type { Role } from './meaning';
 import type { Phrase } from './relative';
 
@@ -16,5 +17,5 @@ const role: Role = { kind: 'means', meanings: [{ kind: 'technique', id: 'bluepri
 /** Sizes that a drawing is to show, and none that the car is to have: 标注轴距和车高. */
 export const drawnSizes = (text: string): Phrase[] =>
   forms.flatMap((form) =>
-    [...text.matchAll(form)].map(({ 0: said, index: start }) => ({ start, end: start + said.length, role })),
+    matchesOf(text, form).map(({ 0: said, index: start }) => ({ start, end: start + said.length, role })),
   );

@@ -1,4 +1,5 @@
 import type { Shape } from '../car/brief';
+import { matchesOf } from './matches';
 import type { Meaning, Role } from './meaning';
 import type { Phrase } from './relative';
 
@@ -102,7 +103,7 @@ export const isOfEnd = (text: string, { start, end }: Pick<Phrase, 'start' | 'en
 /** Words for one end of the car as one word each: 'round nose', 车尾方正, 'sharp at the front'. */
 export function endPhrases(text: string): Phrase[] {
   if (!/nose|snout|tail|front|rear|back|头|前|尾|鼻|后|屁股/.test(text)) return [];
-  const said = [...pairsIn(text), ...forms.flatMap((form) => [...text.matchAll(form)].flatMap(saidIn))];
+  const said = [...pairsIn(text), ...forms.flatMap((form) => matchesOf(text, form).flatMap(saidIn))];
   const lookOf = ({ at, family }: Said) => `${at} ${family === 'round'}`;
   const saidLooks = new Set(said.map(lookOf));
   return said.map((one) => {
@@ -121,7 +122,7 @@ function saidIn({ 0: said, index: start, groups = {} }: RegExpExecArray): Said[]
 }
 
 const pairsIn = (text: string): Said[] =>
-  [...text.matchAll(PAIR)].flatMap(({ index: start, groups = {}, indices }) => {
+  matchesOf(text, PAIR).flatMap(({ index: start, groups = {}, indices }) => {
     const { one = '', other = '' } = groups;
     const [nose, tail] = [familyOf[one], familyOf[other]];
     const [middle = start, end = start] = [indices?.groups?.one?.[1], indices?.groups?.other?.[1]];

@@ -1,4 +1,5 @@
 import { fillings, outlines } from './data/face';
+import { matchesOf } from './matches';
 import type { Meaning, Role } from './meaning';
 import type { Phrase } from './relative';
 
@@ -42,7 +43,7 @@ const ROW = new RegExp(
 
 /** Adjectives of a grille in a row: 'wide honeycomb mesh grille', 'upright formal grille'. */
 const rows = (text: string): Phrase[] =>
-  [...text.matchAll(ROW)].flatMap(({ 0: all, index: start, groups: { said = '' } = {} }) => {
+  matchesOf(text, ROW).flatMap(({ 0: all, index: start, groups: { said = '' } = {} }) => {
     const found = adjectives.flatMap(([words, meaning]) =>
       new RegExp(`(?<![a-z])(?:${alike(words)})(?![a-z])`).test(said) ? [meaning] : [],
     );
@@ -58,7 +59,7 @@ const chinese: readonly (readonly [words: string, meaning: Meaning])[] = [
 /** 竖条大格栅: a filling before or behind the size. */
 const HAN_ROW = new RegExp(`(?:(?:${chinese.map(([words]) => words).join('|')})[形式状]?的?){2,3}(?:格栅|中网)`, 'gu');
 const hanRows = (text: string): Phrase[] =>
-  [...text.matchAll(HAN_ROW)].map(({ 0: said, index: start }) => {
+  matchesOf(text, HAN_ROW).map(({ 0: said, index: start }) => {
     const found = chinese.flatMap(([words, meaning]) => (new RegExp(words, 'u').test(said) ? [meaning] : []));
     return { start, end: start + said.length, role: of([...found, open]) };
   });
@@ -80,7 +81,7 @@ const sayings: readonly Saying[] = [
 export function grilleSayings(text: string): Phrase[] {
   if (!/grille|格栅|中网/.test(text)) return [];
   const said = sayings.flatMap(({ form, role }) =>
-    [...text.matchAll(form)].map(({ 0: said, index: start }) => ({ start, end: start + said.trimEnd().length, role })),
+    matchesOf(text, form).map(({ 0: said, index: start }) => ({ start, end: start + said.trimEnd().length, role })),
   );
   return [...said, ...rows(text), ...hanRows(text)];
 }

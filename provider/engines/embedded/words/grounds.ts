@@ -1,3 +1,4 @@
+import { matchesOf } from './matches';
 import type { Phrase } from './relative';
 import { tokenise } from './tokens';
 
@@ -8,7 +9,7 @@ const GROUND =
 /** Colours of the body that graphics lie on, each as one word. */
 export function groundPhrases(text: string): Phrase[] {
   if (!text.includes('底')) return [];
-  return [...text.matchAll(GROUND)].flatMap(({ index, 0: { length }, groups: { colour = '' } = {} }) => {
+  return matchesOf(text, GROUND).flatMap(({ index, 0: { length }, groups: { colour = '' } = {} }) => {
     const last = tokenise(colour).at(-1);
     const isColour = last?.end === colour.length && last.role.meanings.some(({ kind }) => kind === 'color');
     if (!last || !isColour) return [];

@@ -1,3 +1,4 @@
+import { matchesOf } from './matches';
 import type { Role } from './meaning';
 import type { Phrase } from './relative';
 
@@ -24,4 +25,4 @@ export const noRoofPhrases = (text: string): Phrase[] => [
 ];
 
 const found = (text: string, form: RegExp, role: Role): Phrase[] =>
-  [...text.matchAll(form)].map(({ index, 0: { length } }) => ({ start: index, end: index + length, role }));
+  matchesOf(text, form).map(({ index, 0: { length } }) => ({ start: index, end: index + length, role }));

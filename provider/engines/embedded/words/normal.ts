@@ -1,4 +1,5 @@
 import { simplify } from './data/traditional';
+import { matchesOf } from './matches';
 
 /** A prompt in plain spelling, and where each of its characters came from. */
 export interface Normal {
@@ -54,7 +55,7 @@ function plain(cluster: string): string {
 
 /** A text with other characters where a form matches; each of them comes from the whole match. */
 export function replaced(normal: Normal, form: RegExp, by: (match: RegExpMatchArray) => string): Normal {
-  const matches = [...normal.text.matchAll(form)];
+  const matches = matchesOf(normal.text, form);
   if (matches.length === 0) return normal;
   const [texts, starts, ends]: [string[], number[], number[]] = [[], [], []];
   let at = 0;

@@ -1,3 +1,4 @@
+import { matchesOf } from './matches';
 import type { Meaning, Role } from './meaning';
 import type { Phrase } from './relative';
 
@@ -44,7 +45,7 @@ const MOST = 40;
 export function percentPhrases(text: string): Phrase[] {
   if (!/\d ?(?:%|per ?cent|个百分点)/.test(text)) return [];
   return forms.flatMap((form) =>
-    [...text.matchAll(form)].flatMap((match) => {
+    matchesOf(text, form).flatMap((match) => {
       const meaning = meaningOf(match.groups ?? {});
       if (!meaning) return [];
       const role: Role = { kind: 'means', meanings: [meaning] };

@@ -1,4 +1,5 @@
 import type { NumberPlace } from '../../../../contract/design';
+import { matchesOf } from './matches';
 import type { Role } from './meaning';
 import type { Phrase } from './relative';
 
@@ -27,7 +28,7 @@ const placeOf = (text: string): Exclude<NumberPlace, 'both'> =>
 /** Racing numbers with where they stand. */
 export function racePhrases(text: string): Phrase[] {
   return forms.flatMap((form) =>
-    [...text.matchAll(form)].map((match) => {
+    matchesOf(text, form).map((match) => {
       const { digits = '', on, also, before } = match.groups ?? {};
       const places = [on, also, before].filter((place) => place !== undefined).map(placeOf);
       const [place] = places;

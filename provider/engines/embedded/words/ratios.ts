@@ -1,4 +1,5 @@
 import { millimetresOf, UNIT } from './dimensions';
+import { matchesOf } from './matches';
 import type { Meaning, Role } from './meaning';
 import type { Phrase } from './relative';
 
@@ -90,7 +91,7 @@ const phrase = (match: RegExpExecArray, role: Role): Phrase => ({
 /** Lengths in wheel diameters, angles and clearances: 'wheelbase of three wheels', 'tumblehome 20°', 离地 240 毫米. */
 export function ratioPhrases(text: string): Phrase[] {
   const measures = (form: RegExp, unit: Measure['unit']) =>
-    [...text.matchAll(form)].flatMap((match) => {
+    matchesOf(text, form).flatMap((match) => {
       const { noun = '', count = '', half, degrees: angle, mm, unit: length = 'mm', under, over } = match.groups ?? {};
       const field = fields.find(({ name }) => name.test(noun))?.field;
       const counted = (words[count] ?? Number(count)) + (half ? 0.5 : 0);
@@ -111,13 +112,13 @@ export function ratioPhrases(text: string): Phrase[] {
     return { kind: 'means', meanings: [{ kind: 'measure', field: 'wheelShare', unit: 'share', value }] };
   };
   return [
-    ...shares.flatMap((form) => [...text.matchAll(form)].map((match) => phrase(match, wheelShare(match.groups ?? {})))),
+    ...shares.flatMap((form) => matchesOf(text, form).map((match) => phrase(match, wheelShare(match.groups ?? {})))),
     ...wheels.flatMap((form) => measures(form, 'wheels')),
     ...millimetres.flatMap((form) => measures(form, 'mm')),
     ...degrees.flatMap((form) => measures(form, 'degrees')),
-    ...lenses.flatMap((form) => [...text.matchAll(form)].map((match) => phrase(match, lens(match.groups ?? {})))),
+    ...lenses.flatMap((form) => matchesOf(text, form).map((match) => phrase(match, lens(match.groups ?? {})))),
     ...notDrawn.flatMap((form) =>
-      [...text.matchAll(form)].map((match) => phrase(match, { kind: 'not-drawn', meanings: [] })),
+      matchesOf(text, form).map((match) => phrase(match, { kind: 'not-drawn', meanings: [] })),
     ),
   ];
 }

@@ -1,5 +1,6 @@
 import { type Measured, measured, wholeCar } from './data/measured';
 import { millimetresOf, UNIT } from './dimensions';
+import { matchesOf } from './matches';
 import type { Role } from './meaning';
 
 /** A phrase with a number that is one word of the sentence. */
@@ -87,7 +88,7 @@ function dimensionOf(verb: string): Measured | undefined {
 export function relativePhrases(text: string): Phrase[] {
   if (!/\d/.test(text)) return [];
   return forms.flatMap((form) =>
-    [...text.matchAll(form)].flatMap((match) => {
+    matchesOf(text, form).flatMap((match) => {
       const { number = '', unit = 'mm', noun, verb = match.groups?.sign ?? '' } = match.groups ?? {};
       const near = noun ?? wheelsBefore(text, match.index, verb);
       const change = changeOf(near, verb, millimetresOf(number, unit) / 1000);

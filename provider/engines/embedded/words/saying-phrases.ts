@@ -16,6 +16,7 @@ import { sayingsOfStance } from './data/sayings/stance';
 import { sayingsOfViews } from './data/sayings/views';
 import { sayingsOfWheels } from './data/sayings/wheels';
 import { sayingsOfWindows } from './data/sayings/windows';
+import { matchesOf } from './matches';
 import type { Axis } from './meaning';
 import type { Phrase } from './relative';
 
@@ -219,5 +220,5 @@ const sayings: readonly Saying[] = [
 /** Sayings of several words as one word each. */
 export const sayingPhrases = (text: string): Phrase[] =>
   sayings.flatMap(({ form, role }) =>
-    [...text.matchAll(form)].map(({ 0: said, index: start }) => ({ start, end: start + said.length, role })),
+    matchesOf(text, form).map(({ 0: said, index: start }) => ({ start, end: start + said.length, role })),
   );

@@ -1,4 +1,5 @@
 import type { RimPattern } from '../../../../contract/rims';
+import { matchesOf } from './matches';
 import type { Role } from './meaning';
 import type { Phrase } from './relative';
 
@@ -36,7 +37,7 @@ const patternOf = (name: string) => kinds.find(([, names]) => new RegExp(`^(?:${
 /** Numbers of spokes: 'seven-spoke rims', 'twin five-spoke alloys', 双五辐轮毂. */
 export function spokePhrases(text: string): Phrase[] {
   return forms.flatMap((form) =>
-    [...text.matchAll(form)].map((match): Phrase => {
+    matchesOf(text, form).map((match): Phrase => {
       const { count = '', before, kind } = match.groups ?? {};
       const spokes = words[count] ?? Number(count);
       const pattern = patternOf(before ?? kind ?? '');

@@ -1,4 +1,5 @@
 import { stanceRoom } from '../../../../contract/stance';
+import { matchesOf } from './matches';
 import type { Role } from './meaning';
 import type { Phrase } from './relative';
 
@@ -29,14 +30,14 @@ const phrase = (match: RegExpExecArray, role: Role): Phrase => ({
 /** Wheels that lean or turn by a number of degrees: 'negative camber of 5°', 前轮向左转20度. */
 export function stancePhrases(text: string): Phrase[] {
   const leaning = cambers.flatMap((form) =>
-    [...text.matchAll(form)].map((match) => {
+    matchesOf(text, form).map((match) => {
       const degrees = Number(match.groups?.degrees);
       if (degrees > stanceRoom.camber) return phrase(match, { kind: 'not-drawn', meanings: [] });
       return phrase(match, { kind: 'means', meanings: [{ kind: 'camber', degrees: -degrees }], part: 'other' });
     }),
   );
   const turned = turns.flatMap((form) =>
-    [...text.matchAll(form)].map((match) => {
+    matchesOf(text, form).map((match) => {
       const { degrees, left, right, afterleft, afterright } = match.groups ?? {};
       const way = left || afterleft ? 'left' : right || afterright ? 'right' : 'shown';
       if (Number(degrees) > stanceRoom.steer) return phrase(match, { kind: 'not-drawn', meanings: [] });

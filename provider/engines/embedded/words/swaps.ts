@@ -1,3 +1,4 @@
+import { matchesOf } from './matches';
 import type { Role } from './meaning';
 import { type Token, tokenise } from './tokens';
 
@@ -25,7 +26,7 @@ export function withSwaps(text: string, all: readonly Token[]): readonly Token[]
 }
 
 const swapsIn = (text: string): Swap[] =>
-  [...text.matchAll(SWAP)].map(({ 0: said, index, groups: { verb = '', old = '' } = {} }) => ({
+  matchesOf(text, SWAP).map(({ 0: said, index, groups: { verb = '', old = '' } = {} }) => ({
     verb: { start: index, end: index + verb.length },
     old,
     from: index + said.length,
@@ -35,7 +36,7 @@ const swapsIn = (text: string): Swap[] =>
 function equipmentIn(text: string, all: readonly Token[]): Swap[] {
   const adds = (token: Token | undefined) =>
     token?.role.meanings.some((meaning) => meaning.kind === 'fitting' && meaning.value) ?? false;
-  return [...text.matchAll(SWAPPED)].flatMap(({ 0: said, index, groups: { old = '' } = {} }) => {
+  return matchesOf(text, SWAPPED).flatMap(({ 0: said, index, groups: { old = '' } = {} }) => {
     const [from, to] = [index + 1, index + said.length];
     const gone = all.find(({ start, end }) => start === from && end === from + old.length);
     const come = all.find(({ start }) => start >= to);

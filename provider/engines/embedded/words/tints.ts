@@ -1,3 +1,4 @@
+import { matchesOf } from './matches';
 import type { Meaning } from './meaning';
 import type { Phrase } from './relative';
 
@@ -21,7 +22,7 @@ const forms = [
 export function tintPhrases(text: string): Phrase[] {
   if (!/\d ?(?:%|per ?cent)/.test(text)) return [];
   return forms.flatMap(({ form, isFilm }) =>
-    [...text.matchAll(form)].flatMap(({ 0: said, index: start, groups = {} }) => {
+    matchesOf(text, form).flatMap(({ 0: said, index: start, groups = {} }) => {
       const share = Number(groups.percent) / 100;
       if (share > 1) return [];
       const tint = Math.round((isFilm ? 1 - share : share) * 100) / 100;

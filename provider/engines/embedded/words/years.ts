@@ -1,3 +1,4 @@
+import { matchesOf } from './matches';
 import { decades } from './meaning';
 import type { Phrase } from './relative';
 
@@ -10,7 +11,7 @@ const forms = [
 /** Years as the decades that they lie in. */
 export function yearPhrases(text: string): Phrase[] {
   return forms.flatMap((form) =>
-    [...text.matchAll(form)].flatMap((match): Phrase[] => {
+    matchesOf(text, form).flatMap((match): Phrase[] => {
       const decade = Math.floor(Number(match.groups?.year) / 10) * 10;
       const id = decades.find((each) => each === decade);
       if (id === undefined) return [];
