@@ -61,6 +61,8 @@ const units: Readonly<Partial<Record<DesignPath, Unit>>> = {
   'wheels.spokes': 'count',
   'proportion.tumblehome': 'deg',
   'proportion.noseRake': 'deg',
+  'proportion.windscreenRake': 'deg',
+  'proportion.backlightRake': 'deg',
   'wheels.steer': 'deg',
   'wheels.camber': 'deg',
   'camera.turn': 'deg',

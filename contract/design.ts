@@ -4,6 +4,7 @@ import { emblems, equipment, mirrorShapes } from './equipment';
 import { frontFaces, grilleOutlines, grillePatterns, headlamps, lightSignatures, rearFaces, tailLamps } from './faces';
 import { glassFamilies, glassRoofs, glassSwitches, pillarFinishes, windowCorners, windowTrims } from './glazing';
 import { carClasses, interiors, views } from './options';
+import { rakeFields } from './rakes';
 import { rimFinishes, rimPatterns, treads } from './rims';
 import { choice, focuses, hex, stagingFields, within } from './staging';
 import { stanceFields } from './stance';
@@ -224,6 +225,7 @@ const Proportion = z.strictObject({
   noseRake: within(0, 45),
   /** How far the backlight bulges over the straight line from roof to deck. */
   backlightFullness: within(-300, 500),
+  ...rakeFields,
 });
 
 const Surface = z.strictObject({

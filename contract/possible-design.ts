@@ -1,5 +1,7 @@
 import { type BodyType, type CarDesign, type DesignPath, INCH } from './design';
 import { type WheelRoom, wheelRoomOf } from './open-wheels';
+import { bodiedOf, edgeAt, hasRake, type Rake, type RakedCar, rakeAt, rakedEdges } from './raked';
+import { rakeRoom } from './rakes';
 import { dishRoom } from './rims';
 import { mostSeats } from './seat-plan';
 
@@ -23,11 +25,13 @@ export type MoveReason =
   | 'heights-in-order'
   /** Windscreen, roof and backlight lie behind each other in this order. */
   | 'lengths-in-order'
+  /** The upper edge of a pane lies where its rake asks for it. */
+  | 'follows-rake'
   /** Rows of seats need their length, and three abreast their width. */
   | 'seats-need-room';
 
 type Sizes = Record<string, number>;
-type Measures = Sizes & { readonly room: WheelRoom; readonly body: BodyType | undefined };
+type Measures = Sizes & { readonly room: WheelRoom; readonly body: BodyType | undefined; readonly car: RakedCar };
 interface Rule {
   readonly path: DesignPath;
   readonly because: MoveReason;
@@ -46,6 +50,41 @@ const trackRule = (path: DesignPath, axle: 'front' | 'rear'): Rule => {
     least: (measures) => (measures.room.track ? widest(measures) - measures.room.track.closer : 0),
   };
 };
+
+/** A windscreen's upper edge lies so far behind its foot, and ahead of the backlight's; that so far ahead of its foot (mm). */
+const GLASS = { screen: 150, roof: 100, backlight: 60 } as const;
+
+type Place = (measures: Measures) => number;
+
+/**
+ * A pane is as steep as the places allow between which its upper edge lies, then this edge goes where the rake asks for
+ * it, if one is set. A windscreen's edge lies farther back the flatter it is, a backlight's farther ahead.
+ */
+function rakeRules(rake: Rake, least: Place, most: Place): readonly Rule[] {
+  const has = ({ car }: Measures) => hasRake(rake, car);
+  const [flattest, steepest] = rake === 'windscreenRake' ? [most, least] : [least, most];
+  const within = (degrees: number) => Math.max(rakeRoom.least, Math.min(rakeRoom.most, degrees));
+  const asked = (fallback: number) => (m: Measures) => {
+    const degrees = m[rake];
+    if (degrees === undefined || !has(m)) return fallback;
+    return Math.max(least(m), Math.min(most(m), edgeAt(rake, m.car, degrees)));
+  };
+  return [
+    {
+      path: `proportion.${rake}`,
+      because: 'lengths-in-order',
+      least: (m) => (has(m) ? within(rakeAt(rake, m.car, flattest(m))) : 0),
+      most: (m) => (has(m) ? within(rakeAt(rake, m.car, steepest(m))) : Number.POSITIVE_INFINITY),
+    },
+    {
+      path: rakedEdges[rake],
+      because: 'follows-rake',
+      least: asked(Number.NEGATIVE_INFINITY),
+      most: asked(Number.POSITIVE_INFINITY),
+    },
+    { path: rakedEdges[rake], because: 'lengths-in-order', least, most },
+  ];
+}
 
 /** A sheet's least front overhang (mm). */
 const LEAST_OVERHANG = 300;
@@ -150,24 +189,22 @@ const rules: readonly Rule[] = [
     most: ({ height = 0 }) => height - 30,
   },
   { path: 'proportion.cowl', because: 'lengths-in-order', most: ({ length = 0 }) => length * 0.6 },
-  {
-    path: 'proportion.header',
-    because: 'lengths-in-order',
-    least: ({ cowl = 0 }) => cowl + 150,
-    most: ({ length = 0 }) => length * 0.75,
-  },
+  ...rakeRules(
+    'windscreenRake',
+    ({ cowl = 0 }) => Math.max(500, cowl + GLASS.screen),
+    ({ length = 0 }) => Math.min(length * 0.75, 4500),
+  ),
   {
     path: 'proportion.backlightFoot',
     because: 'lengths-in-order',
     least: ({ header = 0 }) => header + 200,
     most: ({ length = 0 }) => length,
   },
-  {
-    path: 'proportion.backlightTop',
-    because: 'lengths-in-order',
-    least: ({ header = 0 }) => header + 100,
-    most: ({ backlightFoot = 0 }) => Math.min(backlightFoot - 60, 6400),
-  },
+  ...rakeRules(
+    'backlightRake',
+    ({ header = 0 }) => Math.max(800, header + GLASS.roof),
+    ({ backlightFoot = 0 }) => Math.min(backlightFoot - GLASS.backlight, 6400),
+  ),
   {
     path: 'proportion.roofPeak',
     because: 'lengths-in-order',
@@ -186,7 +223,9 @@ const rules: readonly Rule[] = [
  * A rounding of the measures is no wish: an overhang against a length, a wheelbase and half a tyre, each rounded to
  * 0.1 mm, is up to 0.175 mm out.
  */
-const ROUNDED = { mm: 0.2, inches: 0.1 } as const;
+const ROUNDED = { mm: 0.2, inches: 0.1, degrees: 0.001 } as const;
+const roundedOf = (path: DesignPath) =>
+  path === 'package.rimDiameter' ? ROUNDED.inches : path.endsWith('Rake') ? ROUNDED.degrees : ROUNDED.mm;
 
 /**
  * The nearest design that can stand, close its doors and hold its wheels, and what was moved for it. Settings that are
@@ -196,15 +235,20 @@ export function possibleDesign(design: CarDesign, rest: CarDesign): { design: Ca
   const body = design.package?.body ?? rest.package?.body;
   const room = wheelRoomOf(body);
   const sizes: Sizes = { ...numbersOf(rest), ...numbersOf(design) };
+  const kind = bodiedOf({
+    ...design,
+    package: { ...rest.package, ...design.package },
+    surface: { ...rest.surface, ...design.surface },
+  });
   const moved: Moved[] = [];
   const changes: Record<'package' | 'proportion' | 'wheels', Sizes> = { package: {}, proportion: {}, wheels: {} };
   for (const { path, because, least, most } of rules) {
     const [part, key] = path.split('.') as [keyof typeof changes, string];
     const from = sizes[key];
     if (from === undefined) continue;
-    const measures = { ...sizes, room, body } as Measures;
+    const measures = { ...sizes, room, body, car: { ...sizes, ...kind } } as unknown as Measures;
     const to = Math.max(Math.min(from, most?.(measures) ?? from), least?.(measures) ?? Number.NEGATIVE_INFINITY);
-    if (Math.abs(to - from) < (path === 'package.rimDiameter' ? ROUNDED.inches : ROUNDED.mm)) continue;
+    if (Math.abs(to - from) < roundedOf(path)) continue;
     sizes[key] = to;
     changes[part][key] = Number(to.toFixed(4));
     moved.push({ path, from, to, because });

@@ -88,6 +88,8 @@ export const anySheet: fc.Arbitrary<CarDesign> = fc.record(
       tumblehome: within(0, 45),
       noseRake: within(0, 45),
       backlightFullness: within(-300, 500),
+      windscreenRake: within(8, 88),
+      backlightRake: within(8, 88),
     }),
     surface: some({
       flare: within(0, 150),

@@ -52,6 +52,7 @@ const designSheet: EditorPhrases['designSheet'] = {
     clearance: 'the floor has to fit the wheels',
     'heights-in-order': 'heights stay in order',
     'lengths-in-order': 'positions stay in order',
+    'follows-rake': 'the rake of the glass sets it',
     'seats-need-room': 'no room for more seats',
   },
   heldBy: 'Not changed: it would move what is locked: {list:string}',

@@ -59,6 +59,8 @@ const reading: typeof zh = {
     'proportion.tumblehome': 'Tumblehome',
     'proportion.noseRake': 'Nose rake',
     'proportion.backlightFullness': 'Backlight crown',
+    'proportion.windscreenRake': 'Windscreen rake (from the horizontal)',
+    'proportion.backlightRake': 'Backlight rake (from the horizontal)',
     'surface.flare': 'Wheel-arch flare',
     'surface.hollow': 'Flank hollow',
     'surface.planRounding': 'Plan rounding',

@@ -49,6 +49,7 @@ const designSheet = {
     clearance: '底盘与车轮要相配',
     'heights-in-order': '高度要依次排列',
     'lengths-in-order': '前后要依次排列',
+    'follows-rake': '由风挡倾角决定',
     'seats-need-room': '放不下更多座位',
   },
   heldBy: '没有改：会移动已锁定的 {list:string}',

@@ -62,6 +62,8 @@ const reading = {
     'proportion.tumblehome': '侧窗内倾',
     'proportion.noseRake': '车头倾角',
     'proportion.backlightFullness': '后风挡饱满度',
+    'proportion.windscreenRake': '前风挡倾角（与水平面）',
+    'proportion.backlightRake': '后风挡倾角（与水平面）',
     'surface.flare': '轮拱外扩',
     'surface.hollow': '侧面内凹',
     'surface.planRounding': '俯视圆度',

@@ -2,6 +2,7 @@ import type { CameraPlace } from '../../../contract/camera';
 import { CarDesign, type DesignPath } from '../../../contract/design';
 import { isCount, split, type Value, valueAt } from '../../../contract/design-paths';
 import { type Moved, possibleDesign } from '../../../contract/possible-design';
+import { rakedEdges, rakes } from '../../../contract/raked';
 import { cameraInStep } from './camera';
 
 /** A design that is being worked on; `locks` are the settings that nothing else may move. */
@@ -103,6 +104,9 @@ function carryAlong(
   isLocked: (path: DesignPath) => boolean,
 ): CarDesign {
   const [from, to] = [numberAt(before, path), numberAt(next, path)];
+  // An edge that is moved by hand leaves its pane's rake open.
+  const rake = rakes.find((one) => path === rakedEdges[one] && !isLocked(`proportion.${one}`));
+  if (rake && numberAt(before, `proportion.${rake}`) !== undefined) return put(next, `proportion.${rake}`, undefined);
   if (from === undefined || to === undefined) return next;
   const scaled = (design: CarDesign, other: DesignPath, by: (value: number) => number) => {
     const value = numberAt(design, other);

@@ -93,6 +93,7 @@ export const sections = [
       ...(['proportion.noseHeight', 'proportion.cowlHeight', 'proportion.beltFront', 'proportion.beltRear'] as const),
       ...(['proportion.deckHeight', 'proportion.cowl', 'proportion.header', 'proportion.roofPeak'] as const),
       ...(['proportion.backlightTop', 'proportion.backlightFoot', 'proportion.backlightFullness'] as const),
+      ...(['proportion.windscreenRake', 'proportion.backlightRake'] as const),
       ...(['proportion.tumblehome', 'proportion.noseRake'] as const),
     ],
   },

@@ -4,6 +4,7 @@ import { type CarDesign, type DesignPath, isOutdoors } from '../../../contract/d
 import { type Value, valueAt } from '../../../contract/design-paths';
 import { hasEmblem } from '../../../contract/equipment';
 import { openWheeled, wheelRoomOf } from '../../../contract/open-wheels';
+import { bodiedOf, hasRake, rakeOf, rakes } from '../../../contract/raked';
 import { dishRoom, usualSpokes } from '../../../contract/rims';
 import { mayHaveRearSeats, usualSeats } from '../../../contract/seat-plan';
 import { canBePillarless, hasSideGlass } from '../../../contract/side-glass';
@@ -93,6 +94,8 @@ export function shownAt(design: CarDesign, path: DesignPath): Value {
   if (path === 'scene.time' && isOutdoors(design.scene?.place)) return 'noon';
   // A car that burns fuel has two tips.
   if (path === 'fittings.exhaust') return design.package?.drive === 'electric' ? 'hidden' : 'twin';
+  const rake = rakes.find((one) => path === `proportion.${one}`);
+  if (rake) return rakeOf(rake, design);
   if (path === 'package.seats') return usualSeats(design.package);
   if (path === 'fittings.spoilerShape') return design.package?.tailgate ? 'roof' : 'lip';
   if (path === 'wheels.spokes') return design.wheels?.pattern && usualSpokes[design.wheels.pattern];
@@ -139,6 +142,8 @@ export function isIdle(design: CarDesign, path: DesignPath): boolean {
   if (path === 'wheels.boltedLip') return wheels?.pattern === 'steel' || wheels?.pattern === 'wire';
   if (path === 'wheels.spokes') return wheels?.pattern !== undefined && usualSpokes[wheels.pattern] === undefined;
   if (path.startsWith('front.') || path.startsWith('rear.')) return isBare(design, path);
+  const rake = rakes.find((one) => path === `proportion.${one}`);
+  if (rake) return !hasRake(rake, bodiedOf(design));
   const zone = zones.find((one) => path === `surface.${one}`);
   if (zone) return !hasZone(design, zone);
   if (creaseKeys.some((key) => path === `surface.${key}`))

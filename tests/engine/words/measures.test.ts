@@ -119,7 +119,7 @@ describe('an angle', () => {
     expect(designOf(prompt).proportion?.tumblehome).toBe(20);
   });
 
-  it.each(['windscreen rake 28°', '前挡倾角 26 度', 'rear window at 30 degrees', '接近角30度', '28° windshield'])(
+  it.each(['C-pillar at 28°', '尾门倾角 26 度', 'roof line at 30 degrees', '接近角30度', 'windscreen at 5°'])(
     'reports the whole of %s as not drawn',
     (prompt) => {
       expect(wordsOf(prompt)).toMatchObject([{ text: prompt, status: 'unknown', because: 'not-drawn' }]);

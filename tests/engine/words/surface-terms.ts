@@ -31,4 +31,14 @@ export const surfaceTerms: readonly Term[] = [
   ...all('rising character line|上扬折线', 'surface.creaseFront=280', 'surface.creaseRear=130'),
   ...all('deep crease|深折线', 'surface.creaseDepth=34'),
   ...all('shoulder line|character line|特征线', 'surface.creaseDepth=16'),
+  ...all('steep windscreen|upright windscreen|直立前挡', 'proportion.header-'),
+  ...all('steeper backlight|upright rear window|后窗更陡', 'proportion.backlightTop+'),
+  ...all('faster backlight|raked rear window|后窗更斜', 'proportion.backlightTop-'),
+  ...all(
+    'windscreen raked at 27 degrees|27 degree windscreen|windshield angle of 27°|A-pillars at 27 degrees',
+    'proportion.windscreenRake=27',
+  ),
+  ...all('windscreen leaning 63 degrees from the vertical|27° windscreen rake', 'proportion.windscreenRake=27'),
+  ...all('前风挡倾角 28 度|28度的前风挡|前挡风玻璃与水平面成28度|a柱倾角28°', 'proportion.windscreenRake=28'),
+  ...all('rear window at 30 degrees|backlight rake 30°|后窗倾角30度|后风挡倾斜30度', 'proportion.backlightRake=30'),
 ];

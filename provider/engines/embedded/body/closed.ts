@@ -4,7 +4,7 @@ import { clamp, fairCurve, faired, mix, monotone, smoothstep } from '../kernel/m
 import type { End } from './end';
 import type { Form } from './field';
 import { range } from './fit';
-import { noseOf, screenLean, screenOf, stanceOf, stationsOf } from './rules';
+import { fallAhead, noseOf, screenLean, screenOf, stanceOf, stationsOf } from './rules';
 import type { Arches, Volume } from './solid';
 import { type Stands, spoilersOf } from './spoiler';
 import { inOrder, type Line } from './strip';
@@ -273,11 +273,16 @@ function sternOf(p: CarParameters, edge: number): End {
   };
 }
 
+/** How much lower than its peak a roof is over the windscreen (m). */
+const FRONT_FALL = 0.035;
+
 /** The roof's line on the centre plane: level at its peak, and down the backlight into the deck. */
 function roofLine(p: CarParameters): (x: number) => number {
   const drop = roofDrop(p);
   const dome = isDomed(p) ? DOME.front : 0;
-  const top = (x: number) => crownAt(p, x) - (x < p.peak ? dome * ((p.peak - x) / (p.peak - p.header)) ** 3 : 0);
+  const crown = (x: number) =>
+    x < p.peak && p.windscreenRake !== undefined ? p.height - fallAhead(p, FRONT_FALL, x) : crownAt(p, x);
+  const top = (x: number) => crown(x) - (x < p.peak ? dome * ((p.peak - x) / (p.peak - p.header)) ** 3 : 0);
   const back = (x: number) => {
     const t = (x - p.backTop) / (p.backBase - p.backTop);
     return mix(p.height - drop, p.deckHeight - 0.012, t) + p.backFullness * 4 * Math.max(-0.8, t * (1 - t));

@@ -164,14 +164,27 @@ export function bonnetOf(
   ];
 }
 
+/** A roof over a raked windscreen has its front's fall within so much at least (m), and is flatter than the glass by this. */
+const FRONT = { long: 0.25, flatter: 0.6 };
+
+/**
+ * How far a roof lies below its peak at a place ahead of it (m), `by` over the windscreen's upper edge. Over a windscreen
+ * whose rake is set it runs on straight, or it would cut the glass below that edge.
+ */
+export function fallAhead(p: CarParameters, by: number, x: number): number {
+  const { peak, header, windscreenRake: rake } = p;
+  if (rake === undefined) return by * ((peak - x) / Math.max(0.1, peak - header)) ** 2;
+  const long = Math.max(FRONT.long, peak - header);
+  const slope = Math.min((2 * by * (peak - header)) / long ** 2, FRONT.flatter * Math.tan((rake * Math.PI) / 180));
+  return by * ((peak - Math.max(x, header)) / long) ** 2 + slope * Math.max(0, header - x);
+}
+
 /** A roof's lines; it rises to the car's height at its peak. `rise` is how much lower it is at its ends. */
 export function roofOf(p: CarParameters, { front, rear, crown }: Record<'front' | 'rear' | 'crown', number>) {
   const half = p.width / 2;
   // Two parabolas that meet level at the peak.
   const fall = (x: number) =>
-    x < p.peak
-      ? front * ((p.peak - x) / Math.max(0.1, p.peak - p.header)) ** 2
-      : rear * ((x - p.peak) / Math.max(0.1, p.backTop - p.peak)) ** 2;
+    x < p.peak ? fallAhead(p, front, x) : rear * ((x - p.peak) / Math.max(0.1, p.backTop - p.peak)) ** 2;
   const [from, to] = [p.header - 0.8, p.backTop + 0.8];
   const xs = Array.from({ length: 25 }, (_, i) => from + ((to - from) * i) / 24);
   const heights = (by: number) => xs.map((x) => [x, p.height - by - fall(x)] as const);

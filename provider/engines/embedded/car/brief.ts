@@ -150,6 +150,9 @@ export interface DesignBrief {
   /** How far the front wheels are turned to the left, and how far all lean with their tops outwards (degrees). */
   readonly steer?: number;
   readonly camber?: number;
+  /** How steep windscreen and backlight stand (degrees from the horizontal). */
+  readonly windscreenRake?: number;
+  readonly backlightRake?: number;
   /** Of a car on three wheels. */
   readonly layout?: WheelLayout;
   readonly doors?: 2 | 4;

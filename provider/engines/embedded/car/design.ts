@@ -150,6 +150,8 @@ const fittedOf = ({ fittings = {}, ...brief }: DesignBrief, base: Archetype) =>
     boltedLip: brief.boltedLip,
     steer: brief.steer,
     camber: brief.camber,
+    windscreenRake: brief.windscreenRake,
+    backlightRake: brief.backlightRake,
     layout: base.layout && brief.layout,
     exhaust: brief.exhaust,
     spoilerShape: brief.spoilerShape,

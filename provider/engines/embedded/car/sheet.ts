@@ -126,6 +126,7 @@ const proportionOf = (car: CarParameters): Part<'proportion'> => ({
   tumblehome: degreesOf(car.tumblehome),
   noseRake: degreesOf(car.noseRake),
   backlightFullness: mm(car.backFullness),
+  ...given({ windscreenRake: car.windscreenRake, backlightRake: car.backlightRake }),
 });
 
 const surfaceOf = (car: CarParameters): Part<'surface'> => ({
@@ -229,6 +230,8 @@ function carOf({ package: size = {}, proportion = {}, surface = {}, ...parts }: 
       tumblehome: proportion.tumblehome === undefined ? undefined : slopeOf(proportion.tumblehome),
       noseRake: proportion.noseRake === undefined ? undefined : slopeOf(proportion.noseRake),
       backFullness: metres(proportion.backlightFullness),
+      windscreenRake: proportion.windscreenRake,
+      backlightRake: proportion.backlightRake,
       ...surfaceIn(surface),
       cladding: fittings.cladding,
       wing: fittings.wing,

@@ -3,6 +3,7 @@ import { type CarDesign, type DesignPath, isOutdoors } from '../../../../contrac
 import { sheetFrom, type Value, valueAt } from '../../../../contract/design-paths';
 import { designSettings } from '../../../../contract/design-settings';
 import { possibleDesign } from '../../../../contract/possible-design';
+import { rakedEdges, rakes } from '../../../../contract/raked';
 import type { DesignBrief } from '../car/brief';
 import { type Cues, styleCues } from '../car/cues';
 import { designCar } from '../car/design';
@@ -52,6 +53,7 @@ export function changedDesign(design: CarDesign, brief: DesignBrief, seed: numbe
   const whole = {
     ...changed,
     paint: paintOf(design, asked, named),
+    proportion: proportionOf(changed, named),
     surface: surfaceOf(changed, design, isOther),
     camera: cameraWith(design.camera, named.camera),
   };
@@ -132,6 +134,16 @@ function paintOf({ paint }: CarDesign, { paint: asked }: CarDesign, { paint: nam
     ...(named.colour === undefined ? {} : { colour: asked?.colour, flake: asked?.flake }),
     ...named,
   };
+}
+
+/** A pane whose upper edge words move stands no longer as steep as it was asked to. */
+function proportionOf({ proportion }: CarDesign, named: CarDesign) {
+  const stale = rakes.filter(
+    (rake) => valueAt(named, rakedEdges[rake]) !== undefined && named.proportion?.[rake] === undefined,
+  );
+  return stale.length === 0
+    ? proportion
+    : { ...proportion, ...Object.fromEntries(stale.map((rake) => [rake, undefined])) };
 }
 
 /** A drawn silhouette stays with its body only. */

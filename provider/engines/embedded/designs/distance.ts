@@ -1,6 +1,7 @@
 import { type CarDesign, type DesignPath, designPaths } from '../../../../contract/design';
 import { kindOf, type Value, valueAt } from '../../../../contract/design-paths';
 import { equipment } from '../../../../contract/equipment';
+import { rakes } from '../../../../contract/raked';
 import { creaseKeys, zones } from '../../../../contract/surfacing';
 import { distanceOf, type Oklab, oklabOfHex } from '../raster/colour';
 
@@ -84,6 +85,7 @@ const extras: Partial<Record<DesignPath, Measure>> = Object.fromEntries(
     ...['boltedLip', 'steer', 'camber'].map((name) => `wheels.${name}`),
     'wheels.finish',
     'package.layout',
+    ...rakes.map((name) => `proportion.${name}`),
     'package.seats',
     ...[...zones, ...creaseKeys].map((name) => `surface.${name}`),
     ...['exhaust', 'emblem', 'spoilerShape', 'mirrorShape', 'doorsOpen', 'bonnetOpen', 'bootOpen', ...equipment].map(

@@ -1,6 +1,7 @@
 import { CarDesign, DESIGN_VERSION, type DesignPath } from '../../../../contract/design';
 import { sheetFrom, split, type Value, valueAt } from '../../../../contract/design-paths';
 import type { PictureAnswers, PictureReading } from '../../../../contract/picture-reading';
+import { rakes } from '../../../../contract/raked';
 import type { ReadPicture } from '../../engine';
 import { type Design, designCar } from '../car/design';
 import { sheetOf } from '../car/sheet';
@@ -59,6 +60,7 @@ const unseen: ReadonlySet<DesignPath> = new Set([
   'proportion.tumblehome',
   'proportion.noseRake',
   'proportion.backlightFullness',
+  ...rakes.map((name) => `proportion.${name}` as const),
 ]);
 
 /** The settings whose measures are written in a picture; a rear overhang is the rest of a length. */

@@ -38,6 +38,11 @@ export function takeExact(exacts: readonly Exact[], draft: Draft, settings: Sett
       takeDimension('wheelDiameter', value * (dimensions.height ?? base.height * 1000), token, draft, settings);
       continue;
     }
+    if (field === 'windscreenRake' || field === 'backlightRake') {
+      draft[field] = value;
+      settings.set(`proportion.${field}`, value, [token]);
+      continue;
+    }
     if (unit === 'percent' && isScaled(field)) {
       const by = { [field]: Math.round(base[field] * value * 1000) / 1000 };
       draft.topics.set(`percent:${field}`, by);

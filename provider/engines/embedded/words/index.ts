@@ -3,6 +3,7 @@ import type { DesignReading } from '../../../../contract/design-reading';
 import { equipment, hasEmblem } from '../../../../contract/equipment';
 import { openWheeled } from '../../../../contract/open-wheels';
 import type { Color } from '../../../../contract/options';
+import { hasRake, rakes } from '../../../../contract/raked';
 import { mostSeats } from '../../../../contract/seat-plan';
 import { canBePillarless, hasSideGlass } from '../../../../contract/side-glass';
 import type { SectionFamily, Zone } from '../../../../contract/surfacing';
@@ -183,6 +184,11 @@ function dropFittings(draft: Draft, settings: Settings) {
   if (draft.glazing?.pillarless && !canBePillarless(carType)) {
     draft.glazing = { ...draft.glazing, pillarless: undefined };
     settings.release('glass.pillarless', 'not-drawn');
+  }
+  for (const rake of rakes) {
+    if (draft[rake] === undefined || hasRake(rake, { body: carType, top: draft.top })) continue;
+    delete draft[rake];
+    settings.release(`proportion.${rake}`, 'not-drawn');
   }
   if (draft.emblem && !hasEmblem(carType)) {
     delete draft.emblem;

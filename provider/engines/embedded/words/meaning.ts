@@ -88,6 +88,9 @@ export type Meaning =
         | 'clearance'
         | 'tumblehome'
         | 'noseRake'
+        /** How steep the glass stands, from the horizontal. */
+        | 'windscreenRake'
+        | 'backlightRake'
         /** The wheel's diameter as a share of the car's height. */
         | 'wheelShare'
         | 'staggered'

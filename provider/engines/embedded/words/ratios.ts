@@ -1,3 +1,4 @@
+import { rakeRoom } from '../../../../contract/rakes';
 import { millimetresOf, UNIT } from './dimensions';
 import { matchesOf } from './matches';
 import type { Meaning, Role } from './meaning';
@@ -26,9 +27,23 @@ const inMillimetres: readonly (readonly [field: Field, names: string, least: num
   ['rearOverhang', 'rear overhang|后悬长?度?', 300, 2200],
   ['dashToAxle', 'dash[ -]to[ -]axle(?: distance)?|prestige distance|车头到前轴', 100, 1500],
 ];
+/** How a pane's rake is spoken of: 'windscreen raked at', 'screen angle of', 前风挡倾角. */
+const RAKED =
+  '(?:[ -]?(?:rakes?|angles?|slopes?|inclination|(?:is |are )?(?:raked|laid back|leaning|sloping|sloped|angled|inclined|slanted|tilted|set)(?: back)?)|的?(?:倾斜角度?|倾角|角度|倾斜|夹角))?';
+/** Panes by the rake that they have; pillars stand in their plane. */
+const panes: readonly (readonly [field: Field, names: string])[] = [
+  [
+    'windscreenRake',
+    '(?:steep |flat |fast |upright )?(?:front )?(?:wind[ -]?screens?|wind[ -]?shields?|front screen|(?<!rear |back )screen|(?<!rear |back )a[ -]?pillars?)|前风挡(?:玻璃)?|前挡(?:风玻璃)?|(?<!后)风挡(?:玻璃)?|(?<!后)挡风玻璃|前窗|a柱',
+  ],
+  [
+    'backlightRake',
+    'backlight|(?:rear|back) (?:window|screen|glass|wind ?screen|wind ?shield)|tailgate (?:glass|window)|后窗(?:玻璃)?|后风挡(?:玻璃)?|后挡(?:风玻璃)?',
+  ],
+];
 /** Angles that no setting holds. */
 const OTHER_ANGLES =
-  '(?:steep |flat |fast )?(?:wind ?screens?|wind ?shields?|front screen|screen|a[ -]?pillars?|c[ -]?pillars?|d[ -]?pillars?|backlight|rear window|rear screen|roof ?line|belt ?line|tailgate|rake|approach(?: angle)?|departure(?: angle)?|break ?over(?: angle)?|前风挡|前挡风玻璃|前挡|挡风玻璃|[acd]柱|后窗|后挡|后挡风玻璃|尾门|接近角|离去角|通过角|车顶线)(?: rake| angle| slope|倾角|角度|倾斜)?';
+  '(?:c[ -]?pillars?|d[ -]?pillars?|roof ?line|belt ?line|tailgate|rake|approach(?: angle)?|departure(?: angle)?|break ?over(?: angle)?|[cd]柱|尾门|接近角|离去角|通过角|车顶线)(?: rake| angle| slope|倾角|角度|倾斜)?';
 
 const words: Readonly<Record<string, number>> = {
   ...{ a: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, half: 0.5, 'half a': 0.5 },
@@ -52,6 +67,19 @@ const wheels = forms(`(?<noun>${namesOf(lengths)})`, COUNT + WHEELS, '(?:[ -]|�
 const MILLIMETRES = `(?<mm>\\d{1,4}(?:[.,]\\d{1,2})?) ?(?<unit>${UNIT})?`;
 const millimetres = forms(`(?<noun>${namesOf(inMillimetres)})`, MILLIMETRES, '(?: of|的)? ?');
 const degrees = forms(`(?<noun>${namesOf(angles)})`, DEGREES, '(?: of|的)? ?');
+/** From the horizontal, as rakes are spoken of, or from the vertical. */
+const FROM = '(?: (?:from|to|off) (?:the )?(?:horizontal|level|ground|road|(?<vertical>vertical|upright)))?';
+const BEHIND = '(?:与|和|距)?(?:水平面?|地面|(?<plumb>垂直|铅垂|竖直)(?:面|线|方向)?)?(?:成|呈|的?夹角为?)?';
+const raked = panes.flatMap(([field, names]) => [
+  { field, form: new RegExp(`${START}(?:${names})${RAKED} ?${BEHIND}${BE}${DEGREES}${FROM}${END}`, 'gu') },
+  {
+    field,
+    form: new RegExp(
+      `(?<![\\p{L}\\p{N}.,])${DEGREES}${FROM}[ -]?(?:(?:of|on|for|to|at) (?:the |its )?|的)?(?:${names})(?:[ -]?(?:rake|angle)|倾角)?${END}`,
+      'gu',
+    ),
+  },
+]);
 const notDrawn = forms(`(?:${OTHER_ANGLES})`, DEGREES, '(?: of|的)? ?');
 /** '85 mm lens', 'shot at 35mm', 焦距50毫米. */
 const lenses = [
@@ -88,6 +116,14 @@ const phrase = (match: RegExpExecArray, role: Role): Phrase => ({
   role,
 });
 
+/** How steep a pane is asked to stand, from the horizontal; not drawn where no glass does. */
+function rakeIn(field: Field, { groups = {} }: RegExpExecArray): Role {
+  const degrees = Number(groups.degrees);
+  const value = groups.vertical || groups.plumb ? 90 - degrees : degrees;
+  if (value < rakeRoom.least || value > rakeRoom.most) return { kind: 'not-drawn', meanings: [] };
+  return { kind: 'means', meanings: [{ kind: 'measure', field, unit: 'degrees', value }], part: 'other' };
+}
+
 /** Lengths in wheel diameters, angles and clearances: 'wheelbase of three wheels', 'tumblehome 20°', 离地 240 毫米. */
 export function ratioPhrases(text: string): Phrase[] {
   const measures = (form: RegExp, unit: Measure['unit']) =>
@@ -116,6 +152,7 @@ export function ratioPhrases(text: string): Phrase[] {
     ...wheels.flatMap((form) => measures(form, 'wheels')),
     ...millimetres.flatMap((form) => measures(form, 'mm')),
     ...degrees.flatMap((form) => measures(form, 'degrees')),
+    ...raked.flatMap(({ field, form }) => matchesOf(text, form).map((match) => phrase(match, rakeIn(field, match)))),
     ...lenses.flatMap((form) => matchesOf(text, form).map((match) => phrase(match, lens(match.groups ?? {})))),
     ...notDrawn.flatMap((form) =>
       matchesOf(text, form).map((match) => phrase(match, { kind: 'not-drawn', meanings: [] })),

@@ -104,9 +104,21 @@ const wheelsIn = ({ rim, spokes, dish, rimFinish, boltedLip, tread, rimColour, .
 });
 
 /** What a brief says as the sheet does, part by part. */
-const settledIn = ({ glazing, sections, crease, faceParts, opened, number, glass, fitout, camera }: DesignBrief) =>
+const settledIn = ({
+  glazing,
+  sections,
+  crease,
+  faceParts,
+  opened,
+  number,
+  glass,
+  fitout,
+  camera,
+  ...brief
+}: DesignBrief) =>
   [
     ['glass', { ...glazing }],
+    ['proportion', { windscreenRake: brief.windscreenRake, backlightRake: brief.backlightRake }],
     ['surface', { ...sections, ...crease }],
     ['front', { ...faceParts?.front }],
     ['rear', { ...faceParts?.rear }],

@@ -79,6 +79,9 @@ export interface CarParameters {
   readonly peak: number;
   readonly backTop: number;
   readonly backBase: number;
+  /** How steep windscreen and backlight stand (degrees from the horizontal), where a sheet says it; the places above follow. */
+  readonly windscreenRake?: number;
+  readonly backlightRake?: number;
   /** Lean of the side windows: metres inwards for each metre up. */
   readonly tumblehome: number;
   /** How far the shoulder stands out over the wheels, and how deep the door's hollow is. */
@@ -193,6 +196,8 @@ export type Archetype = Omit<
   | 'tyreDiameterRear'
   | 'tyreWidthRear'
   | 'boltedLip'
+  | 'windscreenRake'
+  | 'backlightRake'
   | 'steer'
   | 'camber'
   | 'trackRear'

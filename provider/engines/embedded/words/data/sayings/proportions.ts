@@ -138,6 +138,13 @@ export const sayingsOfProportions: readonly Saying[] = [
     ),
     [rounded],
   ),
+  // 'a faster screen'
+  saying(english('(?:much |slightly )?faster (?:front )?(?:windscreens?|windshields?|(?:front )?screen)'), [
+    { kind: 'shape', topic: 'screen', way: 1, by: { header: 0.12, cowl: -0.04 } },
+  ]),
+  saying(english('(?:much |slightly )?fast(?:er)? (?:backlight|rear (?:window|screen|glass))'), [
+    { kind: 'shape', topic: 'backlight', way: 1, by: { backTop: -0.16 } },
+  ]),
   saying(english('low rider'), [
     { kind: 'shape', topic: 'stance', way: -1, by: { clearance: -0.045, height: -0.045 } },
   ]),
