@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { cabinFields } from './cabin';
-import { emblems, equipment, mirrorShapes } from './equipment';
+import { archFlares, emblems, equipment, mirrorShapes } from './equipment';
 import { frontFaces, grilleOutlines, grillePatterns, headlamps, lightSignatures, rearFaces, tailLamps } from './faces';
 import { glassFamilies, glassRoofs, glassSwitches, pillarFinishes, windowCorners, windowTrims } from './glazing';
 import { carClasses, interiors, views } from './options';
@@ -273,6 +273,8 @@ const Fittings = z.strictObject({
   ...flags(equipment),
   /** Where there are no cameras in their place. */
   mirrorShape: choice(mirrorShapes),
+  /** Round the wheels, on bodies that cover them. */
+  archFlares: choice(archFlares),
   /** On nose and tail; as the face has it without it. */
   emblem: choice(emblems),
   exhaust: choice(exhausts),

@@ -76,6 +76,13 @@ export const mirrorShapes = ['usual', 'round', 'bullet', 'none'] as const;
 /** Emblems on nose and tail that stand for no make: as the face has it, none, or an abstract shape of metal. */
 export const emblems = ['usual', 'none', 'ring', 'disc', 'bar', 'shield', 'star', 'chevron'] as const;
 
+/**
+ * Flares round the wheels, beside the body's own: as the body has them, none (flush with the flank), round, squared like a
+ * box, or of a wide body, on a flange with bolts.
+ */
+export const archFlares = ['usual', 'none', 'round', 'square', 'bolted'] as const;
+
+export type ArchFlares = (typeof archFlares)[number];
 export type Emblem = Exclude<(typeof emblems)[number], 'usual'>;
 export type Equipment = (typeof equipment)[number];
 export type MirrorShape = (typeof mirrorShapes)[number];

@@ -1,4 +1,5 @@
 import { type BodyType, type CarDesign, type DesignPath, INCH } from './design';
+import { wheelsOut } from './flares';
 import { type WheelRoom, wheelRoomOf } from './open-wheels';
 import { bodiedOf, edgeAt, hasRake, type Rake, type RakedCar, rakeAt, rakedEdges } from './raked';
 import { rakeRoom } from './rakes';
@@ -31,7 +32,12 @@ export type MoveReason =
   | 'seats-need-room';
 
 type Sizes = Record<string, number>;
-type Measures = Sizes & { readonly room: WheelRoom; readonly body: BodyType | undefined; readonly car: RakedCar };
+type Measures = Sizes & {
+  readonly room: WheelRoom;
+  readonly body: BodyType | undefined;
+  readonly car: RakedCar;
+  readonly flared: number;
+};
 interface Rule {
   readonly path: DesignPath;
   readonly because: MoveReason;
@@ -41,8 +47,10 @@ interface Rule {
 
 /** An axle's tyres stand within the body, and no farther in than their arch reaches. */
 const trackRule = (path: DesignPath, axle: 'front' | 'rear'): Rule => {
-  const widest = ({ width = 0, tyreWidth = 0, tyreWidthRear = tyreWidth, room }: Measures) =>
-    room.track ? width - (axle === 'rear' ? tyreWidthRear : tyreWidth) - room.track[axle] : Number.POSITIVE_INFINITY;
+  const widest = ({ width = 0, tyreWidth = 0, tyreWidthRear = tyreWidth, room, flared }: Measures) =>
+    room.track
+      ? width - (axle === 'rear' ? tyreWidthRear : tyreWidth) - room.track[axle] + 2 * flared
+      : Number.POSITIVE_INFINITY;
   return {
     path,
     because: 'wheels-need-room',
@@ -240,13 +248,14 @@ export function possibleDesign(design: CarDesign, rest: CarDesign): { design: Ca
     package: { ...rest.package, ...design.package },
     surface: { ...rest.surface, ...design.surface },
   });
+  const flared = wheelsOut(design.fittings?.archFlares ?? rest.fittings?.archFlares);
   const moved: Moved[] = [];
   const changes: Record<'package' | 'proportion' | 'wheels', Sizes> = { package: {}, proportion: {}, wheels: {} };
   for (const { path, because, least, most } of rules) {
     const [part, key] = path.split('.') as [keyof typeof changes, string];
     const from = sizes[key];
     if (from === undefined) continue;
-    const measures = { ...sizes, room, body, car: { ...sizes, ...kind } } as unknown as Measures;
+    const measures = { ...sizes, room, body, flared, car: { ...sizes, ...kind } } as unknown as Measures;
     const to = Math.max(Math.min(from, most?.(measures) ?? from), least?.(measures) ?? Number.NEGATIVE_INFINITY);
     if (Math.abs(to - from) < roundedOf(path)) continue;
     sizes[key] = to;

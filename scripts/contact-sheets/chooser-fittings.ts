@@ -1,4 +1,5 @@
 import type { BodyType, CarDesign } from '../../contract/design';
+import { archFlares } from '../../contract/equipment';
 import type { CarParameters } from '../../provider/engines/embedded/car/shape/parameters';
 import { BRIGHT, type Picture, picture, WIDE } from './chooser-picture';
 
@@ -100,6 +101,20 @@ export const fittingPictures: readonly Picture[] = [
   fitted('sideSkirts', 'coupe', [72, 6, 3], atSill),
   fitted('smokedHeadlamps', 'sedan', [24, 6, 2.2], () => [0, 0, 0.65]),
   fitted('smokedTailLamps', 'sedan', [156, 6, 2.2], (car) => [car.length, 0, car.deckHeight - 0.15]),
+  ...archFlares.map((flares) =>
+    picture(
+      `flares/${flares}`,
+      WIDE,
+      { package: { body: 'coupe' }, paint: { colour: '#b3202a' }, fittings: { archFlares: flares } },
+      (car) => ({
+        azimuth: 52,
+        elevation: 8,
+        middle: [car.frontOverhang, -car.width / 2, car.tyreDiameter / 2 + 0.05],
+        span: 1.9,
+        exposure: BRIGHT,
+      }),
+    ),
+  ),
   fitted('bonnetOpen', 'coupe', [38, 16, 4.8], whole),
   fitted('bootOpen', 'sedan', [146, 16, 5], whole),
 ];

@@ -21,7 +21,7 @@ import {
   tops,
   wheelLayouts,
 } from '../../contract/design';
-import { emblems, mirrorShapes } from '../../contract/equipment';
+import { archFlares, emblems, mirrorShapes } from '../../contract/equipment';
 import {
   frontFaces,
   grilleOutlines,
@@ -145,6 +145,7 @@ export const anySheet: fc.Arbitrary<CarDesign> = fc.record(
       spoiler: fc.boolean(),
       spoilerShape: of(spoilerShapes),
       mirrorShape: of(mirrorShapes),
+      archFlares: of(archFlares),
       emblem: of(emblems),
       doorsOpen: of(doorsOpen),
       bonnetOpen: fc.boolean(),

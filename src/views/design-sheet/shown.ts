@@ -3,6 +3,7 @@ import { lensOf, placeOf } from '../../../contract/camera';
 import { type CarDesign, type DesignPath, isOutdoors } from '../../../contract/design';
 import { type Value, valueAt } from '../../../contract/design-paths';
 import { hasEmblem } from '../../../contract/equipment';
+import { hasArches, wheelsOut } from '../../../contract/flares';
 import { openWheeled, wheelRoomOf } from '../../../contract/open-wheels';
 import { bodiedOf, hasRake, rakeOf, rakes } from '../../../contract/raked';
 import { dishRoom, usualSpokes } from '../../../contract/rims';
@@ -52,6 +53,7 @@ const unsaid: Readonly<Partial<Record<DesignPath, Value>>> = {
   'paint.number': '',
   'fittings.doorsOpen': 'shut',
   'fittings.mirrorShape': 'usual',
+  'fittings.archFlares': 'usual',
   'fittings.emblem': 'usual',
   'paint.tint': 0,
   'paint.tintPlace': 'all',
@@ -67,14 +69,14 @@ const unsaid: Readonly<Partial<Record<DesignPath, Value>>> = {
 };
 
 /** Where wheels stand that a sheet leaves to the body (mm): about flush with it. */
-function flushTrack({ package: size }: CarDesign, path: 'package.trackFront' | 'package.trackRear'): Value {
+function flushTrack({ package: size, fittings }: CarDesign, path: 'package.trackFront' | 'package.trackRear'): Value {
   const { track } = wheelRoomOf(size?.body);
   if (!track || size?.width === undefined || size.tyreWidth === undefined) return undefined;
   const [axle, tyre] =
     path === 'package.trackFront'
       ? (['front', size.tyreWidth] as const)
       : (['rear', size.tyreWidthRear ?? size.tyreWidth] as const);
-  return size.width - tyre - track[axle];
+  return size.width - tyre - track[axle] + 2 * wheelsOut(fittings?.archFlares);
 }
 
 /** Rear tyres that a sheet leaves to the body (mm). */
@@ -136,6 +138,7 @@ export function isIdle(design: CarDesign, path: DesignPath): boolean {
   if (path === 'scene.time' || path === 'scene.weather') return !isOutdoors(scene?.place);
   if (path === 'fittings.spoilerShape') return !fittings?.spoiler;
   if (path === 'fittings.emblem') return !hasEmblem(size?.body);
+  if (path === 'fittings.archFlares') return !hasArches(size?.body);
   if (path === 'fittings.mirrorShape') return fittings?.cameraMirrors === true;
   if (path === 'package.top') return size?.body !== 'roadster';
   if (path === 'package.layout') return size?.body !== 'three-wheeler';

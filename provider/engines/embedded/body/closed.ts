@@ -74,7 +74,7 @@ const haunch = (p: CarParameters, x: number): number => {
 const LIP = { out: 0.0035, share: 0.02 };
 
 export const lipsAround = (p: CarParameters, { lip }: ClosedRule): Arches => ({
-  out: LIP.out + p.flare * LIP.share,
+  out: p.archFlares ? 0 : LIP.out + p.flare * LIP.share,
   wide: lip.wide,
   edge: Math.max(lip.edge, p.flare * 0.4),
 });

@@ -95,7 +95,7 @@ export function flankOf(p: CarParameters, rule: FlankRule): readonly Line[] {
 
 /** Lips round the wheels, as far out as the car's shoulders stand out there; a high one has a wide edge. */
 export const lipsOf = (p: CarParameters, { wide, edge }: Record<'wide' | 'edge', number>): Arches => ({
-  out: p.flare,
+  out: p.archFlares ? 0 : p.flare,
   wide,
   edge: Math.max(edge, p.flare * 1.2),
 });

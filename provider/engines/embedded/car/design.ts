@@ -156,6 +156,7 @@ const fittedOf = ({ fittings = {}, ...brief }: DesignBrief, base: Archetype) =>
     exhaust: brief.exhaust,
     spoilerShape: brief.spoilerShape,
     mirrorShape: brief.mirrorShape,
+    archFlares: brief.archFlares === 'usual' ? undefined : brief.archFlares,
     emblem: brief.emblem,
     top: brief.top,
     fitout: brief.fitout,

@@ -44,6 +44,8 @@ const DEEP = 0.2;
 const CARD = 0.092;
 /** A mirror stands at most so far within the flank (m). */
 const MIRROR = 0.07;
+/** How much farther than an arch flares reach (m). */
+const FLARED = 0.11;
 /** Their upper edge lies at most so far over the belt (m). */
 const OVER_BELT = 0.03;
 
@@ -90,11 +92,13 @@ function doorOf(p: CarParameters, body: Body, { from, to, low }: Panel, side: 1 
   const depthAt = (over: number) => (over > OVER_BELT && !hasRoof(p.type) ? MIRROR : DEEP + 0.25 * Math.max(0, over));
   const lifts = way === 'gullwing' && hasRoof(p.type);
   const arch = p.tyreDiameter / 2 + 0.075;
-  const inArch = (x: number, z: number) =>
-    Math.min(...[body.frontAxle, body.rearAxle].map((axle) => Math.hypot(x - axle, z - body.tyreRadius))) < arch;
+  const inArch = (x: number, z: number, more = 0) =>
+    Math.min(...[body.frontAxle, body.rearAxle].map((axle) => Math.hypot(x - axle, z - body.tyreRadius))) < arch + more;
   /** In front of it is the windscreen's pillar. */
   const pillar = (z: number) =>
     p.cowl + 0.16 + Math.max(0, z - p.cowlHeight) * ((p.header - p.cowl) / Math.max(0.2, p.height - p.cowlHeight));
+  // Flares stay with the wings.
+  const flared = (x: number, z: number) => p.archFlares !== undefined && inArch(x, z, FLARED);
   const within = (x: number, z: number) => x > from && x < to && z > low && (z < body.belt(x) || x > pillar(z));
   return {
     ...motion,
@@ -110,7 +114,8 @@ function doorOf(p: CarParameters, body: Body, { from, to, low }: Panel, side: 1 
           side * y > body.cabinHalfWidth(x, Math.max(z, p.beltFront)) - CARD)) &&
       x > from - 0.12 &&
       x < to &&
-      z > low,
+      z > low &&
+      !flared(x, z),
   };
 }
 

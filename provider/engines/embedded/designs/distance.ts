@@ -88,9 +88,17 @@ const extras: Partial<Record<DesignPath, Measure>> = Object.fromEntries(
     ...rakes.map((name) => `proportion.${name}`),
     'package.seats',
     ...[...zones, ...creaseKeys].map((name) => `surface.${name}`),
-    ...['exhaust', 'emblem', 'spoilerShape', 'mirrorShape', 'doorsOpen', 'bonnetOpen', 'bootOpen', ...equipment].map(
-      (name) => `fittings.${name}`,
-    ),
+    ...[
+      'exhaust',
+      'emblem',
+      'spoilerShape',
+      'mirrorShape',
+      'archFlares',
+      'doorsOpen',
+      'bonnetOpen',
+      'bootOpen',
+      ...equipment,
+    ].map((name) => `fittings.${name}`),
   ].map((path) => [path, { weight: 0.05, full: 1 }]),
 );
 // Object.entries forgets the keys' type; they are paths.

@@ -1,6 +1,7 @@
 import { hasZone } from '../../../../contract/body-zones';
 import type { DesignReading } from '../../../../contract/design-reading';
 import { equipment, hasEmblem } from '../../../../contract/equipment';
+import { hasArches } from '../../../../contract/flares';
 import { openWheeled } from '../../../../contract/open-wheels';
 import type { Color } from '../../../../contract/options';
 import { hasRake, rakes } from '../../../../contract/raked';
@@ -185,6 +186,10 @@ function dropFittings(draft: Draft, settings: Settings) {
     draft.glazing = { ...draft.glazing, pillarless: undefined };
     settings.release('glass.pillarless', 'not-drawn');
   }
+  if (draft.archFlares && !hasArches(carType)) {
+    delete draft.archFlares;
+    settings.release('fittings.archFlares', 'not-drawn');
+  }
   for (const rake of rakes) {
     if (draft[rake] === undefined || hasRake(rake, { body: carType, top: draft.top })) continue;
     delete draft[rake];
@@ -269,6 +274,10 @@ function takeNegated(index: number, work: Work) {
     if (meaning.kind === 'emblem') {
       draft.emblem = 'none';
       settings.set('fittings.emblem', 'none', [token, not]);
+    }
+    if (meaning.kind === 'flares') {
+      draft.archFlares = 'none';
+      settings.set('fittings.archFlares', 'none', [token, not]);
     }
     if (meaning.kind === 'mirrors') takeMirrors('none', [token, not], work);
     // 渐变，没有条纹: a paint that goes over into another has no stripes.

@@ -17,7 +17,7 @@ import type {
   Weather,
   WheelLayout,
 } from '../../../../contract/design';
-import type { Emblem, MirrorShape } from '../../../../contract/equipment';
+import type { ArchFlares, Emblem, MirrorShape } from '../../../../contract/equipment';
 import type { FrontFace, RearFace } from '../../../../contract/faces';
 import type { CarClass, Color, ModelPreset, Style, View } from '../../../../contract/options';
 import type { RimFinish, RimPattern, Tread } from '../../../../contract/rims';
@@ -125,6 +125,7 @@ export type Meaning =
   | { readonly kind: 'spoiler'; readonly id: SpoilerShape }
   | { readonly kind: 'mirrors'; readonly id: MirrorShape; readonly onlyNegated?: true }
   | { readonly kind: 'emblem'; readonly id: Emblem; readonly onlyNegated?: true }
+  | { readonly kind: 'flares'; readonly id: ArchFlares }
   | { readonly kind: 'tread'; readonly id: Tread }
   | { readonly kind: 'rim-finish'; readonly id: RimFinish }
   /** What a part of the body is made of instead of being painted. */

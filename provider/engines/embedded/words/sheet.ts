@@ -122,7 +122,7 @@ const settledIn = ({
     ['surface', { ...sections, ...crease }],
     ['front', { ...faceParts?.front }],
     ['rear', { ...faceParts?.rear }],
-    ['fittings', { ...opened }],
+    ['fittings', { ...opened, archFlares: brief.archFlares }],
     ['paint', { ...number, ...glass }],
     ['cabin', { ...fitout }],
     ['camera', { ...camera }],

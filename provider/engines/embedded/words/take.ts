@@ -177,6 +177,7 @@ const trims = [
     'crease',
     'seats',
     'emblem',
+    'flares',
     'face-parts',
   ] as const),
 ] as const;
@@ -208,6 +209,9 @@ function takeTrim(meaning: Trim, token: Token, { draft, settings }: Work) {
     if (meaning.onlyNegated) return;
     draft.emblem = meaning.id;
     settings.set('fittings.emblem', meaning.id, [token]);
+  } else if (meaning.kind === 'flares') {
+    draft.archFlares = meaning.id;
+    settings.set('fittings.archFlares', meaning.id, [token]);
   } else if (meaning.kind === 'seats') {
     draft.seats = meaning.count;
     settings.set('package.seats', meaning.count, [token]);

@@ -1,7 +1,9 @@
 import type { Equipment } from '../../../../../contract/equipment';
+import { hasArches } from '../../../../../contract/flares';
 import type { MeshBuilder } from '../../mesh/mesh';
 import type { Body } from '../shape/body';
 import type { CarParameters } from '../shape/parameters';
+import { addArchFlares } from './arch-flares';
 import { addBonnetScoop, addBonnetVents } from './bonnet';
 import { addCanards, addFenderVents } from './corners';
 import { addEmblem } from './emblem';
@@ -64,10 +66,11 @@ const onBody: Partial<Record<Equipment, (on: OnBody, body: Body) => void>> = {
 export function addEquipment(mesh: MeshBuilder, body: Body, car: CarParameters) {
   // Object.entries forgets the keys' type; they are equipment.
   const fitted = Object.entries(car.equipment ?? {}).flatMap(([name, is]) => (is ? [name as Equipment] : []));
-  if (fitted.length === 0 && !car.exhaust && !car.emblem) return;
+  if (fitted.length === 0 && !car.exhaust && !car.emblem && !car.archFlares) return;
   const places = placesOn(body, car);
   addExhaust({ mesh, places, car }, body);
   addEmblem({ mesh, places, car }, body);
+  if (hasArches(car.type)) addArchFlares({ mesh, places, car }, body);
   const roof = roofOf(places, car);
   for (const name of fitted) {
     if (!roof && needsRoof.includes(name)) continue;

@@ -13,7 +13,7 @@ import type {
   Top,
   WheelLayout,
 } from '../../../../../contract/design';
-import type { Emblem, Equipment, MirrorShape } from '../../../../../contract/equipment';
+import type { ArchFlares, Emblem, Equipment, MirrorShape } from '../../../../../contract/equipment';
 import type { CarClass, Interior } from '../../../../../contract/options';
 import type { Tread } from '../../../../../contract/rims';
 import type { Glazing } from '../../../../../contract/side-glass';
@@ -154,6 +154,8 @@ export interface CarParameters {
   readonly equipment?: Readonly<Partial<Record<Equipment, boolean>>>;
   /** Its outside mirrors; without, as the body has them. */
   readonly mirrorShape?: MirrorShape;
+  /** Flares round its wheels; without, as the body has them. */
+  readonly archFlares?: Exclude<ArchFlares, 'usual'>;
   /** On nose and tail; as the face has it without it. */
   readonly emblem?: Emblem;
   /** Tips of an exhaust; without, a car that burns fuel has two in its skin. */

@@ -1,3 +1,4 @@
+import { wheelsOut } from '../../../../../contract/flares';
 import { given } from '../../kernel/given';
 import type { Body } from './body';
 import type { CarParameters } from './parameters';
@@ -54,7 +55,8 @@ export function wheelsOf(p: CarParameters, body: Standing): Wheels {
     }
     // The formula's flares lie outside of its width.
     const half = Math.min(body.halfWidth(x), p.width / 2);
-    const open = body.mesher ? half - WITHIN : half + p.flare * 0.9 - 0.004;
+    const covered = body.mesher ? half - WITHIN : half + p.flare * 0.9 - 0.004;
+    const open = covered + wheelsOut(p.archFlares) / 1000;
     const spat = place === 'rear' ? behindSpat(p, body) : undefined;
     const flush = spat === undefined ? open : Math.min(open, spat);
     const track = place === 'front' ? p.trackFront : p.trackRear;

@@ -24,7 +24,7 @@ export const alikeShapes: readonly Alike[] = [
   ],
   [
     'muscular',
-    'arch extensions|box arches|riveted overfenders|riveted arches|blister flares|puff up the arches|exaggerate the arches|exaggerated arches|bulge the arches|beef up the arches|bodybuilder|轮拱凸出|凸出的轮拱|大屁股|强化轮拱|轮拱强化|丰满的后翼子板|丰满后翼子板|力量感|力量感十足|强壮肩线|强壮的肩线|加强肩线|肩线加强',
+    'arch extensions|riveted overfenders|blister flares|puff up the arches|exaggerate the arches|exaggerated arches|bulge the arches|beef up the arches|bodybuilder|轮拱凸出|凸出的轮拱|大屁股|强化轮拱|轮拱强化|丰满的后翼子板|丰满后翼子板|力量感|力量感十足|强壮肩线|强壮的肩线|加强肩线|肩线加强',
   ],
   ['strong shoulders', 'strengthen the shoulder|strengthen the shoulders|high shoulders|beef up the shoulders'],
   [

@@ -1,0 +1,15 @@
+import type { BodyType } from './design';
+import type { ArchFlares } from './equipment';
+import { openWheeled } from './open-wheels';
+
+/** How far flares of each shape stand out from the flank (mm). */
+export const flareOut: Readonly<Record<ArchFlares, number>> = { usual: 0, none: 0, round: 30, square: 34, bolted: 44 };
+
+/** Wheels go out with the flares over them, by this share. */
+const WITH_WHEELS = 0.8;
+
+/** How far wheels stand farther out under flares, on each side (mm). */
+export const wheelsOut = (flares: ArchFlares | undefined): number => flareOut[flares ?? 'usual'] * WITH_WHEELS;
+
+/** Whether a body has arches over its wheels. */
+export const hasArches = (body: BodyType | undefined): boolean => body === undefined || !openWheeled.includes(body);
