@@ -125,7 +125,7 @@ export const weathers = ['clear', 'rain', 'fog', 'snow'] as const;
 export const cabinDetails = ['dashboard', 'front-seats', 'rear-seats', 'looking-forward'] as const;
 /** What a picture shows: the whole car, one of its parts from near, or its cabin, from inside, past a door or from above. */
 export const details = [
-  ...(['whole', 'wheel', 'headlamp', 'grille', 'tail-lamp'] as const),
+  ...(['whole', 'wheel', 'headlamp', 'grille', 'tail-lamp', 'handle'] as const),
   ...cabinDetails,
   ...(['open-door', 'open-roof'] as const),
 ] as const;

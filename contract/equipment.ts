@@ -21,6 +21,8 @@ export const equipment = [
   'cameraMirrors',
   /** Bars on the doors, against handles flush with the skin. */
   'pullHandles',
+  /** Doors without handles, which win over any. */
+  'shavedHandles',
   /** An intake on the roof, open to the front. */
   'roofScoop',
   /** Slats in the flank behind the front wheels. */

@@ -60,7 +60,7 @@ describe('a camera that is put somewhere', () => {
     expect(tangentOf(36, 1.5) * 1.5).toBeCloseTo(0.5, 6);
   });
 
-  it.each(['wheel', 'headlamp', 'grille', 'tail-lamp'] as const)(
+  it.each(['wheel', 'headlamp', 'grille', 'tail-lamp', 'handle'] as const)(
     'has the %s in the middle of its picture',
     (detail) => {
       const camera = cameraOf({ detail, azimuth: detail === 'tail-lamp' ? 140 : 40 });
@@ -69,6 +69,7 @@ describe('a camera that is put somewhere', () => {
         wheel,
         headlamp: [0.25, -width * 0.36, car.noseHeight] as const,
         grille: [0, 0, car.noseHeight * 0.6] as const,
+        handle: [car.header + 0.4, -width / 2, car.beltFront - 0.1] as const,
         'tail-lamp': [car.length, -width * 0.3, car.deckHeight * 0.85] as const,
       };
       const [x, y] = onPicture(camera, places[detail]);

@@ -4,10 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { type BodyType, CarDesign, DESIGN_VERSION, type Exhaust, spoilerShapes, tops } from '../../contract/design';
 import { type Equipment, equipment } from '../../contract/equipment';
 import { openWheeled } from '../../contract/open-wheels';
+import { handlesOf } from '../../provider/engines/embedded/body';
 import { carBody } from '../../provider/engines/embedded/car/body';
 import { addEquipment } from '../../provider/engines/embedded/car/equipment';
 import { canCarry, reachOf } from '../../provider/engines/embedded/car/equipment/named';
 import { placesOn } from '../../provider/engines/embedded/car/equipment/places';
+import { createFeatures, Skin } from '../../provider/engines/embedded/car/features';
 import { fullWidth, wheelsOf } from '../../provider/engines/embedded/car/shape/running-gear';
 import { designOf, sheetOf } from '../../provider/engines/embedded/car/sheet';
 import { addWheels } from '../../provider/engines/embedded/car/wheels';
@@ -40,7 +42,15 @@ const most = (values: readonly number[]) => -least(values.map((value) => -value)
 
 /** What has no mesh of its own, being a part of tyres or of the skin, and what belongs to wheels outside a body. */
 const ofWheels: readonly Equipment[] = [
-  ...(['whiteWalls', 'rearSpats', 'cycleWings', 'exposedEngine', 'smokedHeadlamps', 'smokedTailLamps'] as const),
+  ...([
+    'whiteWalls',
+    'rearSpats',
+    'cycleWings',
+    'exposedEngine',
+    'smokedHeadlamps',
+    'smokedTailLamps',
+    'shavedHandles',
+  ] as const),
 ];
 
 /** How far outside the flanks equipment may stand (m). */
@@ -115,6 +125,22 @@ describe('equipment of a design', () => {
     const heights = pointsOf(builder.build()).map(([, , z]) => z);
     expect(heights.length).toBeGreaterThan(100);
     expect(most(heights)).toBeLessThan(body.belt(car.length / 2));
+  });
+
+  it('doors without handles are smooth where a handle would be, whatever else is asked for', () => {
+    const at = (fittings: CarDesign['fittings']) => {
+      const { car } = designOf({ version: DESIGN_VERSION, package: { body: 'sedan' }, fittings });
+      const body = carBody(car);
+      const [[x, z] = [0, 0]] = handlesOf(car, body) ?? [];
+      const builder = new MeshBuilder(0.4);
+      addEquipment(builder, body, car);
+      const skin = createFeatures(car, body)(x, -body.halfWidth(x), z + 0.0145, 0, -1, 0, 0.002);
+      return { skin, size: builder.build().parts.length };
+    };
+    expect(at({ chrome: true }).skin).toBe(Skin.chrome);
+    expect(at({ chrome: true, shavedHandles: true }).skin).toBe(Skin.paint);
+    expect(at({ pullHandles: true }).size).toBeGreaterThan(100);
+    expect(at({ pullHandles: true, shavedHandles: true }).size).toBe(0);
   });
 
   it('white walls are a band of each tyre, outside its rim and off the road', () => {

@@ -133,6 +133,11 @@ export const fittingTerms: readonly Term[] = [
   ...all('single exhaust|单出排气', 'fittings.exhaust=single'),
   ...all('hidden exhaust|no exhaust|隐藏排气|不要排气管', 'fittings.exhaust=hidden'),
   ...all('pull door handles|传统门把手', 'fittings.pullHandles=true'),
+  ...all(
+    'shaved door handles|doors without handles|without any door handles|门把手去掉',
+    'fittings.shavedHandles=true',
+  ),
+  ...all('detail of the door handle|macro of a door handle|门把手特写|把手细节', 'camera.detail=handle'),
   ...all('flush door handles|hidden door handles|隐藏式门把手', 'fittings.pullHandles=false'),
   ...all('rear diffuser|后扩散器', 'fittings.diffuser=true'),
   ...all('hood scoop|bonnet scoop|机盖进气口', 'fittings.bonnetScoop=true'),

@@ -83,7 +83,7 @@ export const drawn: readonly Term[] = [
   ...all('tint the windows', 'paint.tint=0.65'),
   ...all('车门全部打开|四门大开|all doors open', 'fittings.doorsOpen=hinged'),
   ...all('race car on track|on the track', 'scene.place=race-track'),
-  ...all('no door handles|无门把手', 'fittings.pullHandles=false'),
+  ...all('no door handles|无门把手', 'fittings.shavedHandles=true'),
   ...all('大型SUV|中大型SUV', 'package.length+'),
   ...all('侧面线稿', 'scene.technique=lines'),
   ...all('车内视角，米色|interior view, cream', 'cabin.seats=#ece4cf'),

@@ -90,7 +90,8 @@ function facesOf(p: CarParameters, body: Body) {
 
 /** Gaps, handles, flaps: where the skin is neither, it is paint. */
 function linesOf(p: CarParameters, body: Body, dress: Dress) {
-  const { panels, handles, rails } = dress;
+  const { panels, rails } = dress;
+  const handles = p.equipment?.shavedHandles ? [] : dress.handles;
   // A door ends at an arch, where there is one.
   const arch = isOpenWheeled(p) ? 0 : body.tyreRadius + ARCH_GAP + 0.055;
   const ends = endLinesOf(p, body, dress);

@@ -84,7 +84,7 @@ export function formulaHandles(p: CarParameters, body: Body): readonly (readonly
 }
 
 function createHandles(p: CarParameters, body: Body) {
-  const handles = formulaHandles(p, body);
+  const handles = p.equipment?.shavedHandles ? [] : formulaHandles(p, body);
   return (x: number, z: number, half: number): Skin | undefined => {
     for (const [at, high] of handles) {
       const d = roundRect(x - at, z - high, 0.11, 0.015, 0.014);

@@ -1,4 +1,5 @@
 import type { CameraPlace, Look } from '../../../../contract/camera';
+import { handlesOf } from '../body';
 import { carBody } from '../car/body';
 import { roomOf } from '../car/cabin/room';
 import type { CarParameters } from '../car/shape/parameters';
@@ -27,6 +28,11 @@ export function detailOf(
       return box([p.length - 0.2, flank * 0.72, p.deckHeight * 0.86], [0.22, p.width * 0.17, 0.2]);
     case 'grille':
       return box([0.08, 0, p.noseHeight * 0.62], [0.1, p.width * 0.32, p.noseHeight * 0.34]);
+    case 'handle': {
+      const handles = handlesOf(p, carBody(p));
+      const [x, z] = (isBehind ? handles?.at(-1) : handles?.[0]) ?? [p.header + 0.5, p.beltFront - 0.1];
+      return box([x, flank, z], [0.2, 0.08, 0.12]);
+    }
     case 'open-door': {
       const { eye, seatZ, floor, rows } = roomOf(p, carBody(p));
       // A door that slides opens the way to the seats behind.

@@ -13,6 +13,7 @@ const THICK = 0.011;
 
 /** A bar to pull on each door. */
 export function addPullHandles({ mesh, places, car }: OnBody, body: Body) {
+  if (car.equipment?.shavedHandles) return;
   for (const [x, z] of handlesOf(car, body) ?? formulaHandles(car, body)) {
     for (const side of [1, -1] as const) {
       const at = (along: number, out: number): Vector => [

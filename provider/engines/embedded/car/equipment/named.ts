@@ -49,7 +49,7 @@ const ownOf: Partial<Record<string, readonly BodyType[]>> = {
 
 /** Equipment of wings, flanks and a tailgate, which a body between its wheels lacks. */
 export const needsFlanks: readonly Equipment[] = [
-  ...(['spareWheel', 'mudFlaps', 'bonnetVents', 'pullHandles', 'fenderVents', 'canards'] as const),
+  ...(['spareWheel', 'mudFlaps', 'bonnetVents', 'pullHandles', 'shavedHandles', 'fenderVents', 'canards'] as const),
   ...(['rearSpats', 'fogLamps', 'winch', 'towBar', 'bikeRack', 'chargePort', 'whipAerial', 'nacaDucts'] as const),
   ...(['sideIntakes', 'sideSkirts', 'smokedHeadlamps', 'smokedTailLamps'] as const),
 ];

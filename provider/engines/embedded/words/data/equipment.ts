@@ -154,8 +154,12 @@ export const equipmentWords: readonly Entry[] = [
   ),
   fitting(
     'pullHandles',
-    'no door handles|without door handles|handleless|handleless doors|无门把手|没有门把手|门把手换成隐藏式|门把手改成隐藏式|门把手改为隐藏式|门把手隐藏|把手隐藏|门把手要隐藏|flush door handles|flush handles|flush door handle|hidden door handles|hidden handles|concealed door handles|pop out door handles|pop out handles|隐藏式门把手|隐藏门把手|隐藏式把手|齐平门把手|弹出式门把手',
+    'no visible door handles|门把手换成隐藏式|门把手改成隐藏式|门把手改为隐藏式|门把手隐藏|把手隐藏|门把手要隐藏|flush door handles|flush handles|flush door handle|hidden door handles|hidden handles|concealed door handles|pop out door handles|pop out handles|隐藏式门把手|隐藏门把手|隐藏式把手|齐平门把手|弹出式门把手',
     false,
+  ),
+  fitting(
+    'shavedHandles',
+    'no door handles|without door handles|handleless|handleless doors|doors without handles|handle free doors|shaved door handles|shaved handles|shaved doors|deleted door handles|door handle delete|door handles deleted|door handles shaved|door handles removed|shave the door handles|shave the handles|remove the door handles|delete the door handles|无门把手|没有门把手|取消门把手|去掉门把手|门把手去掉|门把手取消|门把手删掉|去除门把手|光滑车门',
   ),
   fitting(
     'roofScoop',

@@ -182,7 +182,15 @@ export const parts: readonly Entry[] = [
     false,
   ),
   without('wing|wings', 'spoiler', 'wing'),
-  without('door handle|door handles|handles|handle|门把手|把手', 'pullHandles'),
+  // 'No handles' asks for doors without any.
+  [
+    'door handle|door handles|handles|handle|门把手|把手',
+    {
+      kind: 'part',
+      meanings: [{ kind: 'fitting', id: 'shavedHandles', value: false, onlyNegated: true }],
+      part: 'other',
+    },
+  ],
   ...sizedParts,
   says('part', 'roof|roof panel|hard top|hardtop|车顶|顶棚|顶盖', { part: 'roof', sizes: roofSizes }),
   part(

@@ -86,6 +86,8 @@ export const photography: readonly Entry[] = [
     detail: 'tail-lamp',
   }),
   look(sayChineseDetail('尾灯|后尾灯|后灯'), { detail: 'tail-lamp' }),
+  look(sayDetail('door handle|door handles|handle'), { detail: 'handle' }),
+  look(sayChineseDetail('车门把手|门把手|把手'), { detail: 'handle' }),
   look(sayDetail('dashboard|dash|instrument panel|centre console|center console|centre stack|center stack'), {
     detail: 'dashboard',
   }),

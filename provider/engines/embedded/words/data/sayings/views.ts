@@ -44,6 +44,7 @@ export const sayingsOfViews: readonly Saying[] = [
       ['(?:tail|rear|brake)[ -]?(?:lamps?|lights?)|taillights?', '(?:尾灯|后灯)', 'tail-lamp'],
       ['(?:head|front)[ -]?(?:lamps?|lights?)|headlights?', '(?:前?大灯|前灯|头灯|车灯)', 'headlamp'],
       ['(?:(?:front|rear|back|alloy) )?(?:wheels?|rims?|alloys?)', '(?:前轮|后轮|车轮|轮毂|轮圈)', 'wheel'],
+      ['(?:(?:flush|door) ){0,2}handles?', '(?:车?门?把手)', 'handle'],
       ['(?:front )?grilles?', '(?:格栅|中网)', 'grille'],
     ] as const
   ).map(([english_, chinese, detail]) =>
