@@ -21,8 +21,8 @@ export type RimPattern = (typeof rimPatterns)[number];
 export const treads = ['street', 'all-terrain', 'mud-terrain', 'slick'] as const;
 export type Tread = (typeof treads)[number];
 
-/** All in one colour, faces turned bright over dark pockets, a bright edge round coloured spokes, chrome, or woven fibre. */
-export const rimFinishes = ['painted', 'machined', 'polished-lip', 'chrome', 'carbon'] as const;
+/** All in one colour, faces turned bright over dark pockets, a bright edge round coloured spokes, chrome, woven fibre, or paint with half a gloss or none. */
+export const rimFinishes = ['painted', 'machined', 'polished-lip', 'chrome', 'carbon', 'satin', 'matte'] as const;
 export type RimFinish = (typeof rimFinishes)[number];
 
 /** How many spokes, pairs of them or openings a pattern has where a sheet does not say it; none that can be counted. */

@@ -139,7 +139,7 @@ const lists = [
   { part: 'detail', names: details, size: WIDE },
   { part: 'focus', names: focuses, least: LEAST_OF_TRIM, size: WIDE },
   { part: 'technique', names: techniques, size: WIDE },
-  { part: 'rim-finish', names: rimFinishes, size: { width: 160, height: 160 } },
+  { part: 'rim-finish', names: rimFinishes, least: LEAST_OF_SMALL, size: { width: 160, height: 160 } },
   { part: 'rim', names: rimPatterns, size: { width: 160, height: 160 } },
 ];
 

@@ -78,7 +78,7 @@ describe('a car that stands open', () => {
     expect(left).toEqual([]);
   });
 
-  it('lifts its bonnet at the front and its lid at the rear; a pickup has no lid', () => {
+  it('lifts its bonnet at the front and its lid at the rear; a formula car has no lid', () => {
     for (const body of ['sedan', 'suv', 'coupe', 'hatchback'] as const) {
       const { car, places } = leavesOf({ bonnetOpen: true, bootOpen: true }, body);
       const [bonnet = [], lid = []] = places;
@@ -87,7 +87,7 @@ describe('a car that stands open', () => {
       expect(spanOf(lid, 2)[1], body).toBeGreaterThan(car.deckHeight + 0.15);
       expect(spanOf(lid, 0)[0], body).toBeGreaterThan(car.header);
     }
-    expect(leavesOf({ bootOpen: true }, 'pickup').places).toEqual([]);
+    expect(leavesOf({ bootOpen: true }, 'formula').places).toEqual([]);
   });
 
   it('shows its cabin through the door, and nothing changes while everything is shut', async () => {

@@ -97,6 +97,12 @@ export const fittingTerms: readonly Term[] = [
   ...all('box flares|square wheel arches|方形轮眉', 'fittings.archFlares=square', 'surface.flare+'),
   ...all('round flares|圆形轮眉', 'fittings.archFlares=round'),
   ...all('flush arches|no box flares|无轮眉|不要铆钉轮眉', 'fittings.archFlares=none'),
+  ...all('matte black wheels|哑光黑轮毂', 'wheels.finish=matte', 'wheels.colour=#161619'),
+  ...all('satin wheels|缎面轮毂', 'wheels.finish=satin'),
+  ...all(
+    'pickup, tailgate down|pickup with a lowered tailgate|皮卡，尾门放下|皮卡，后挡板打开',
+    'fittings.bootOpen=true',
+  ),
   ...all('round mirrors|圆形后视镜', 'fittings.mirrorShape=round'),
   ...all('bullet mirrors|子弹头后视镜', 'fittings.mirrorShape=bullet'),
   ...all('no mirrors|without wing mirrors|无后视镜|不要后视镜', 'fittings.mirrorShape=none'),

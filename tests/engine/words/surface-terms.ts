@@ -41,4 +41,16 @@ export const surfaceTerms: readonly Term[] = [
   ...all('windscreen leaning 63 degrees from the vertical|27° windscreen rake', 'proportion.windscreenRake=27'),
   ...all('前风挡倾角 28 度|28度的前风挡|前挡风玻璃与水平面成28度|a柱倾角28°', 'proportion.windscreenRake=28'),
   ...all('rear window at 30 degrees|backlight rake 30°|后窗倾角30度|后风挡倾斜30度', 'proportion.backlightRake=30'),
+  ...all(
+    'beltline at 900 mm|belt height 900 mm|腰线高 900 毫米',
+    'proportion.beltFront=900',
+    'proportion.beltRear=900',
+  ),
+  ...all('cowl at 950 mm|前围高度950毫米', 'proportion.cowlHeight=950'),
+  ...all('deck height 1000 mm|尾箱高度 1000 毫米', 'proportion.deckHeight=1000'),
+  ...all('nose height 700 mm|车头高度 700 毫米', 'proportion.noseHeight=700'),
+  ...all('wider rear track|后轮距更宽', 'package.width=+40', 'package.trackFront=1620'),
+  ...all('narrow rear track|后轮距更窄', 'package.trackRear=1576'),
+  ...all('roof peak further forward|车顶最高点靠前', 'proportion.roofPeak-'),
+  ...all('roof peak rearward|车顶最高点靠后', 'proportion.roofPeak+'),
 ];

@@ -48,6 +48,12 @@ function bedOf(p: CarParameters) {
   };
 }
 
+/** The tailgate of a bed: from x on, over its floor, and half its width (m). */
+export function bedGateOf(p: CarParameters) {
+  const { end, floor, half } = bedOf(p);
+  return { from: end, floor: Math.max(floor, p.clearance + 0.4), half: half - 0.004 };
+}
+
 /** A pickup: bonnet, a cab of its own with an upright back, and an open bed with walls and a tailgate. */
 export function pickupForm(p: CarParameters): Form {
   const rise = p.cowlHeight - p.noseHeight;

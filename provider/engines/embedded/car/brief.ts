@@ -151,6 +151,10 @@ export interface DesignBrief {
   /** How far the front wheels are turned to the left, and how far all lean with their tops outwards (degrees). */
   readonly steer?: number;
   readonly camber?: number;
+  /** Heights of lines that were named (m). */
+  readonly heights?: Readonly<
+    Partial<Record<'noseHeight' | 'cowlHeight' | 'beltFront' | 'beltRear' | 'deckHeight', number>>
+  >;
   /** How steep windscreen and backlight stand (degrees from the horizontal). */
   readonly windscreenRake?: number;
   readonly backlightRake?: number;

@@ -87,6 +87,7 @@ export function designCar(brief: DesignBrief, seed: number, cfgScale: number): D
   const { fittings = {} } = brief;
   const car: CarParameters = {
     ...proportions(base, wished, brief.dimensions, chance),
+    ...brief.heights,
     carClass,
     cabin: brief.interior ?? styles[0] ?? 'unlimited',
     face: indexIn(frontNames, either(brief.front, chance.pick(first((cues) => cues.fronts)))),

@@ -1,5 +1,6 @@
 import { hasBed } from '../../../../contract/body-zones';
 import { panelsOf } from '../body';
+import { bedGateOf } from '../body/pickup';
 import { cardsFrom, roomOf } from './cabin/room';
 import { hasBonnet, hasRoof } from './equipment/named';
 import type { Body } from './shape/body';
@@ -32,6 +33,7 @@ const SCISSOR = 58;
 const BONNET = 48;
 const LID = 62;
 const GATE = 74;
+const BED_GATE = 86;
 const OFF = 0.13;
 /** How far a door floats off an exploded car, and along it from where it belongs, so that doors part (m). */
 const APART = 0.95;
@@ -172,9 +174,17 @@ export function bonnetOf(p: CarParameters, body: Body): readonly Leaf[] {
   ];
 }
 
-/** A boot's lid, or a tailgate with its window; pickups and formula cars have neither. */
+/** A pickup's tailgate folds down about its foot. */
+function bedGate(p: CarParameters): Leaf {
+  const { from, floor, half } = bedGateOf(p);
+  const isIn = (x: number, y: number, z: number) => x > from - 0.03 && z > floor && Math.abs(y) < half;
+  return { ...motion([p.length - 0.06, 0, floor], 'y', -BED_GATE), holds: isIn, carries: isIn };
+}
+
+/** A boot's lid, or a tailgate with its window; formula cars have neither. */
 export function lidOf(p: CarParameters, body: Body): readonly Leaf[] {
-  if (hasBed(p.type) || p.type === 'formula') return [];
+  if (p.type === 'formula') return [];
+  if (hasBed(p.type)) return [bedGate(p)];
   const half = 0.74 * body.halfWidth(p.length - 0.5);
   if (!p.tailgate) {
     const from = p.backBase + 0.1;

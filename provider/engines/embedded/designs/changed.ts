@@ -35,7 +35,10 @@ export function changedDesign(design: CarDesign, brief: DesignBrief, seed: numbe
     isOutdoors(design.scene?.place) && brief.impliesPlace ? { ...brief, background: design.scene?.place } : brief,
   );
   const isOther = body !== design.package?.body;
-  const exact = new Set<string>(Object.keys(brief.dimensions).map((key) => dimensionPaths[key as 'length']));
+  const exact = new Set<string>([
+    ...Object.keys(brief.dimensions).map((key) => dimensionPaths[key as 'length']),
+    ...Object.keys(brief.heights ?? {}).map((line) => `proportion.${line}`),
+  ]);
   const liked = likedBy(brief);
   const share = strengthOf(guidance);
   const value = (path: DesignPath): Value => {

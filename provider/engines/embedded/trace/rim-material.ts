@@ -47,12 +47,26 @@ export function rimMaterials(rim: Rgb, finish: RimFinish = 'painted'): RimMateri
       return { ...painted, rimLip: BRIGHT };
     case 'chrome':
       return { rim: CHROME, rimSide: { ...CHROME, metal: [0.5, 0.51, 0.52] }, rimLip: CHROME };
+    case 'satin':
+      return dull(painted, 0.42);
+    case 'matte':
+      return dull(painted, 0.7);
     case 'carbon':
       return {
         rim: woven(0.5),
         rimSide: { diffuse: [0.008, 0.008, 0.008], metal: [0.03, 0.03, 0.03], roughness: 0.3, coat: true },
       };
   }
+}
+
+/** Paint of a rim with this roughness: the rougher, the less like metal. */
+function dull({ rim, rimSide }: RimMaterials, roughness: number): RimMaterials {
+  const { diffuse, metal = diffuse } = rim;
+  const flat = (at: 0 | 1 | 2) => diffuse[at] + metal[at] * roughness * 0.6;
+  return {
+    rim: { diffuse: [flat(0), flat(1), flat(2)], metal: scaled(metal, 1 - roughness), roughness },
+    rimSide: { ...rimSide, roughness },
+  };
 }
 
 /** Woven fibre under a clear coat. */

@@ -295,6 +295,12 @@ export function readFinish(sentence: Sentence, index: number, meaning: Meaning, 
     takeWindowTrim('chrome', [token, ...frameWords(sentence, target)], draft, settings);
     return;
   }
+  if (meaning.kind === 'finish' && target.kind === 'part' && target.part === 'rims') {
+    const { id } = meaning;
+    if (id !== 'satin' && id !== 'matte') return settings.refuse(token, 'not-drawn');
+    draft.rimFinish = id;
+    return settings.set('wheels.finish', id, [token]);
+  }
   const isOfNoun =
     (meaning.kind === 'finish' && meaning.id === 'carbon' && isBeforeUnknown(sentence, index)) ||
     (meaning.kind === 'flake' && isOfUnknown(sentence, index));

@@ -20,6 +20,8 @@ export type Draft = Omit<Writable<DesignBrief>, 'avoid' | 'shape' | 'fittings'> 
   seenSide?: { readonly id: 'left' | 'right'; readonly token: Token };
   /** Front wheels that are turned to show their rims (degrees), and the word that says it. */
   steerShown?: { readonly degrees: number; readonly token: Token };
+  /** Where words place the camera in metres, in order. */
+  cameraMetres?: (Extract<Meaning, { kind: 'camera-metres' }> & { readonly token: Token })[];
   /** The word of the detail that is shown. */
   detailSaid?: Token;
   /** The word that says how many spokes there are. */
@@ -67,6 +69,7 @@ export function briefOf({
   isWeakType,
   seenSide: _,
   steerShown: _steerShown,
+  cameraMetres: _cameraMetres,
   detailSaid: _detailSaid,
   era: _era,
   spokesSaid: _spokesSaid,

@@ -1,3 +1,4 @@
+import { wheelRoomOf } from '../../../../contract/open-wheels';
 import type { Dimension, Shape } from '../car/brief';
 import { shapedArchetype } from '../car/shaped';
 import { isPlausible } from './dimensions';
@@ -32,6 +33,20 @@ export function takeExact(exacts: readonly Exact[], draft: Draft, settings: Sett
       const front = dimensions.wheelDiameter ?? base.tyreDiameter * 1000;
       const larger = (base.rearLarger ?? 0) * 1000 + value;
       takeDimension('tyreDiameterRear', dimensions.tyreDiameterRear ?? front + larger, token, draft, settings);
+      continue;
+    }
+    if (isHeight(field)) {
+      const lines = field === 'belt' ? (['beltFront', 'beltRear'] as const) : [field];
+      for (const line of lines) {
+        draft.heights = { ...draft.heights, [line]: value / 1000 };
+        settings.set(`proportion.${line}`, value, [token]);
+      }
+      continue;
+    }
+    if (field === 'trackFront' || field === 'trackRear') {
+      const flush = flushTrack(field, draft);
+      if (flush === undefined) settings.refuse(token, 'not-drawn');
+      else takeDimension(field, flush + value, token, draft, settings);
       continue;
     }
     if (field === 'wheelShare') {
@@ -75,6 +90,21 @@ function takeDimension(field: Dimension, mm: number, token: Token, draft: Draft,
   draft.dimensions = { ...draft.dimensions, [field]: Math.round(mm) };
   const path = dimensionPaths[field];
   settings.put(path, `${Math.round(mm)}`, [token], [{ path, value: Math.round(mm) }]);
+}
+
+const heights = ['belt', 'cowlHeight', 'noseHeight', 'deckHeight'] as const;
+const isHeight = (field: string): field is (typeof heights)[number] => heights.some((one) => one === field);
+
+/** How far apart the wheels of an axle stand at most (mm); none where they stand outside the body. */
+function flushTrack(field: 'trackFront' | 'trackRear', draft: Draft): number | undefined {
+  const { dimensions } = draft;
+  const base = shapedArchetype(briefOf(draft));
+  const { track } = wheelRoomOf(base.type);
+  if (!track) return undefined;
+  const front = dimensions.tyreWidth ?? base.tyreWidth * 1000;
+  const rear = dimensions.tyreWidthRear ?? front + (base.rearWider ?? 0) * 1000;
+  const width = dimensions.width ?? base.width * 1000;
+  return field === 'trackFront' ? width - front - track.front : width - rear - track.rear;
 }
 
 const scaled = ['length', 'width', 'height', 'wheelbase'] as const;

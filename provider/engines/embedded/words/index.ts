@@ -16,6 +16,7 @@ import { shapedArchetype } from '../car/shaped';
 import { isFade } from '../car/stripes';
 import { bodyLengths } from './body-lengths';
 import { addBundles } from './bundles';
+import { takeCameraMetres } from './camera-metres';
 import { readColours, takeBareColour, takeStripes } from './colours';
 import { readWords } from './cover';
 import { readMeasures } from './dimensions';
@@ -93,6 +94,7 @@ function readBrief(prompt: string, negative: string) {
   takeCabinOnly(draft, settings);
   takeSeenSide(draft, settings);
   takeShownSteer(draft, settings);
+  takeCameraMetres(draft, settings);
   takeCabinLook(draft, settings);
   dropFittings(draft, settings);
   takeOutdoors(work);

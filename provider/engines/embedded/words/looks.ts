@@ -3,8 +3,10 @@ import { mayHaveRearSeats } from '../../../../contract/seat-plan';
 import { archetypes } from '../car/archetypes';
 import { isTopUp } from '../car/wished-sheet';
 import type { Draft } from './draft';
+import type { Meaning } from './meaning';
 import type { Settings } from './settings';
 import type { Token } from './tokens';
+import type { Work } from './work';
 
 /** A word of photography sets the camera; of two for the same the later counts. */
 export function takeLook(look: Look, token: Token, { draft, settings }: { draft: Draft; settings: Settings }): void {
@@ -68,4 +70,15 @@ export function takeSeenSide(draft: Draft, settings: Settings): void {
   const azimuth = placeOf({ view })?.azimuth ?? 0;
   if (azimuth % 180 === 0 || view === 'top') settings.refuse(token, 'not-drawn');
   else takeLook({ azimuth: id === 'left' ? azimuth : -azimuth }, token, { draft, settings });
+}
+
+type CameraMeaning = Extract<Meaning, { kind: 'camera' | 'camera-metres' | 'seen-side' }>;
+export const isCamera = (meaning: Meaning): meaning is CameraMeaning =>
+  meaning.kind === 'camera' || meaning.kind === 'camera-metres' || meaning.kind === 'seen-side';
+
+/** Where the camera stands, and the side of the car that it sees. */
+export function takeCamera(meaning: CameraMeaning, token: Token, work: Pick<Work, 'draft' | 'settings'>) {
+  if (meaning.kind === 'camera') return takeLook(meaning.look, token, work);
+  if (meaning.kind === 'seen-side') return noteSeenSide(meaning.id, token, work.draft);
+  work.draft.cameraMetres = [...(work.draft.cameraMetres ?? []), { ...meaning, token }];
 }

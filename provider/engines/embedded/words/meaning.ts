@@ -44,6 +44,8 @@ export type Meaning =
   | { readonly kind: 'view'; readonly id: View }
   /** Where the camera stands and what it shows, beside its view. */
   | { readonly kind: 'camera'; readonly look: Look }
+  /** Where the camera stands in metres: over the ground, or from the car. */
+  | { readonly kind: 'camera-metres'; readonly asked: 'height' | 'away'; readonly metres: number }
   /** The side of the car that is seen: its left where the nose points left. */
   | { readonly kind: 'seen-side'; readonly id: 'left' | 'right' }
   | { readonly kind: 'preset'; readonly id: ModelPreset }
@@ -88,6 +90,14 @@ export type Meaning =
         | 'clearance'
         | 'tumblehome'
         | 'noseRake'
+        /** Heights of lines, from the ground. */
+        | 'belt'
+        | 'cowlHeight'
+        | 'noseHeight'
+        | 'deckHeight'
+        /** How much nearer together than they could the wheels of an axle stand. */
+        | 'trackFront'
+        | 'trackRear'
         /** How steep the glass stands, from the horizontal. */
         | 'windscreenRake'
         | 'backlightRake'

@@ -1,3 +1,4 @@
+import { cameraPhrases } from './camera-metres';
 import { drawnSizes } from './drawn-sizes';
 import { endPhrases } from './ends';
 import { grilleSayings } from './grille-sayings';
@@ -24,6 +25,7 @@ export function withPhrases(text: string, known: readonly Token[]): { all: reado
         ...relativePhrases(text),
         ...percentPhrases(text),
         ...stancePhrases(text),
+        ...cameraPhrases(text),
         ...tintPhrases(text),
         ...racePhrases(text),
         ...spokePhrases(text),

@@ -26,6 +26,15 @@ const inMillimetres: readonly (readonly [field: Field, names: string, least: num
   ['frontOverhang', 'front overhang|前悬长?度?', 300, 1800],
   ['rearOverhang', 'rear overhang|后悬长?度?', 300, 2200],
   ['dashToAxle', 'dash[ -]to[ -]axle(?: distance)?|prestige distance|车头到前轴', 100, 1500],
+  ['belt', '(?:belt|waist|window)(?:[ -]?line)?(?: height)?|腰线(?:离地)?高度?|窗线(?:离地)?高度?', 500, 1800],
+  ['cowlHeight', 'cowl(?: height)?|前围(?:离地)?高度?', 500, 1800],
+  ['noseHeight', '(?:nose|bonnet edge|hood edge) height|nose(?= at)|车头(?:离地)?高度?', 300, 1500],
+  [
+    'deckHeight',
+    '(?:deck|deck[ -]?lid|boot[ -]?lid|boot) height|deck(?= at)|尾[箱厢](?:盖)?(?:离地)?高度?|车尾(?:离地)?高度?',
+    500,
+    2200,
+  ],
 ];
 /** How a pane's rake is spoken of: 'windscreen raked at', 'screen angle of', 前风挡倾角. */
 const RAKED =

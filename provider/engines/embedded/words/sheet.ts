@@ -103,6 +103,10 @@ const wheelsIn = ({ rim, spokes, dish, rimFinish, boltedLip, tread, rimColour, .
   caliper: brief.caliperColour,
 });
 
+/** Heights (m) as the sheet has them. */
+const inMm = (heights: DesignBrief['heights'] = {}) =>
+  Object.fromEntries(Object.entries(heights).map(([line, metres]) => [line, Math.round(metres * 1000)]));
+
 /** What a brief says as the sheet does, part by part. */
 const settledIn = ({
   glazing,
@@ -118,7 +122,10 @@ const settledIn = ({
 }: DesignBrief) =>
   [
     ['glass', { ...glazing }],
-    ['proportion', { windscreenRake: brief.windscreenRake, backlightRake: brief.backlightRake }],
+    [
+      'proportion',
+      { ...inMm(brief.heights), windscreenRake: brief.windscreenRake, backlightRake: brief.backlightRake },
+    ],
     ['surface', { ...sections, ...crease }],
     ['front', { ...faceParts?.front }],
     ['rear', { ...faceParts?.rear }],

@@ -12,7 +12,7 @@ import { finishPart, readFinish } from './colours';
 import type { Draft } from './draft';
 import { isOfEnd } from './ends';
 import { noteEra } from './eras';
-import { noteSeenSide, takeLook } from './looks';
+import { isCamera, takeCamera, takeLook } from './looks';
 import { isThing } from './loose-colours';
 import type { Meaning } from './meaning';
 import { isScenic, takeScene } from './outdoors';
@@ -32,6 +32,7 @@ export function takeMeaning(meaning: Meaning, index: number, work: Work) {
   if (isTrim(meaning)) return takeTrim(meaning, token, work);
   if (isScenic(meaning)) return takeScene(meaning, token, work);
   if (isStance(meaning)) return takeStance(meaning, token, work);
+  if (isCamera(meaning)) return takeCamera(meaning, token, work);
   switch (meaning.kind) {
     case 'class':
       draft.carClass = meaning.id;
@@ -46,9 +47,6 @@ export function takeMeaning(meaning: Meaning, index: number, work: Work) {
       if (isHighAngle(meaning.id, token, work)) return takeLook({ elevation: HIGH }, token, work);
       draft.view = meaning.id;
       return settings.set('camera.view', meaning.id, [token]);
-    case 'camera':
-    case 'seen-side':
-      return meaning.kind === 'camera' ? takeLook(meaning.look, token, work) : noteSeenSide(meaning.id, token, draft);
     case 'front':
     case 'rear':
     case 'rim':

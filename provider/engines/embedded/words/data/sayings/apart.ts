@@ -9,7 +9,7 @@ export const sayingsApart: readonly Saying[] = [
     `${english(`camera (?:height|at a height)(?: (?:of|is|at|about))? ?${LENGTH}|camera (?:at )?\\d[\\d.]* ?(?:m|cm|metres?|meters?) (?:high|above|off)(?: the (?:ground|road))?`)}|(?:镜头|相机|机位)(?:离地)?(?:高度|高)(?:为|是|约)?${LENGTH}`,
   ),
   known(
-    `${english(`(?:belt(?:[ -]?line)?|waist(?:[ -]?line)?|cowl|deck|boot|nose|bonnet|hood|sill|shoulder|step|loading)(?: line| lip)? height(?: (?:of|is|at|about))? ?${LENGTH}`)}|(?:腰线|机盖|引擎盖|尾部|车尾|车头|门槛|肩线)(?:离地)?高度?(?:为|是|约)?${LENGTH}`,
+    `${english(`(?:bonnet|hood|sill|shoulder|step|loading)(?: line| lip)? height(?: (?:of|is|at|about))? ?${LENGTH}`)}|(?:机盖|引擎盖|尾部|门槛|肩线)(?:离地)?高度?(?:为|是|约)?${LENGTH}`,
   ),
   known(english('sharpness(?: of (?:the )?edges)?(?: (?:high|low|medium))?')),
   // 'black sills'

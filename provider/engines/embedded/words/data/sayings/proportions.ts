@@ -145,6 +145,38 @@ export const sayingsOfProportions: readonly Saying[] = [
   saying(english('(?:much |slightly )?fast(?:er)? (?:backlight|rear (?:window|screen|glass))'), [
     { kind: 'shape', topic: 'backlight', way: 1, by: { backTop: -0.16 } },
   ]),
+  // 'wider rear track', 前轮距更窄: one axle's wheels stand as far out as the body lets them, the other's nearer together
+  ...(
+    [
+      ['front', 'front', '前', 'trackFront', 'trackRear'],
+      ['rear', '(?:rear|back)', '后', 'trackRear', 'trackFront'],
+    ] as const
+  ).flatMap(([end, axle, han, own, other]) => [
+    saying(
+      `${english(`(?:wid(?:e|er)|broad(?:er)?) ${axle} track(?: width)?|${axle} track(?: width)? (?:is )?wider`)}|${han}轮距(?:再|要|更|做)?(?:加?宽|大)(?:一?[点些])?|更宽的${han}轮距`,
+      [
+        { kind: 'shape', topic: `${end} track`, way: 1, by: { width: 0.04 } },
+        { kind: 'measure', field: other, unit: 'mm', value: -40 },
+      ],
+      { part: 'other' },
+    ),
+    saying(
+      `${english(`(?:narrow(?:er)?|tight(?:er)?) ${axle} track(?: width)?|${axle} track(?: width)? (?:is )?narrower`)}|${han}轮距(?:再|要|更|做|收)?(?:窄|小)(?:一?[点些])?|更窄的${han}轮距`,
+      [{ kind: 'measure', field: own, unit: 'mm', value: -60 }],
+      { part: 'other' },
+    ),
+  ]),
+  // 'roof peak further forward', 车顶最高点靠后
+  saying(
+    `${english('(?:roof[ -]?(?:line)?(?: peak|(?:.s)? highest point| apex| crown)|highest point of the roof|roof peaks?) (?:is |sits |set |moved |placed )?(?:(?:further|more|far) )?(?:forwards?|ahead|to the front|over the (?:driver|front seats|windscreen))|forward roof (?:peak|apex)|early roof peak')}|车顶的?(?:最)?高点(?:要|再|更|在)?(?:靠|往|向|偏)?(?:前)(?:移|靠|一?[点些])?`,
+    [{ kind: 'shape', topic: 'roof peak', way: -1, by: { peak: -0.25 } }],
+    { part: 'other' },
+  ),
+  saying(
+    `${english('(?:roof[ -]?(?:line)?(?: peak|(?:.s)? highest point| apex| crown)|highest point of the roof|roof peaks?) (?:is |sits |set |moved |placed )?(?:(?:further|more|far) )?(?:rearwards?|backwards?|back|to the rear|behind the driver|over the rear seats)|rearward roof (?:peak|apex)|late roof peak')}|车顶的?(?:最)?高点(?:要|再|更|在)?(?:靠|往|向|偏)?(?:后)(?:移|靠|一?[点些])?`,
+    [{ kind: 'shape', topic: 'roof peak', way: 1, by: { peak: 0.3 } }],
+    { part: 'other' },
+  ),
   saying(english('low rider'), [
     { kind: 'shape', topic: 'stance', way: -1, by: { clearance: -0.045, height: -0.045 } },
   ]),
