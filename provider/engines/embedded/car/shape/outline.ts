@@ -19,8 +19,22 @@ const FAIRING = 0.035;
 /** How far above the windows' lower edge the shoulders are rounded (m). */
 const SHOULDER = 0.055;
 
+/** Points of an edge lie at least so far apart (m): closer ones have no slope between them. */
+const APART = 1e-4;
+
+/** An edge without the points that come too close behind the one before. */
+function apart(points: Outline['top']): Outline['top'] {
+  const kept: (readonly [number, number])[] = [];
+  for (const point of points) {
+    const last = kept.at(-1);
+    if (!last || point[0] - last[0] >= APART) kept.push(point);
+  }
+  const [only = [0, 0]] = kept;
+  return kept.length > 1 ? kept : [only, [only[0] + APART, only[1]]];
+}
+
 export function drawnCurves(p: CarParameters, { top, front, rear }: Outline, step?: number): DrawnCurves {
-  const contour = fairCurve(top, FAIRING, step);
+  const contour = fairCurve(apart(top), FAIRING, step);
   const cowlZ = contour.at(p.cowl);
   const baseZ = contour.at(p.backBase);
   const straight = (x: number) => cowlZ + ((baseZ - cowlZ) * (x - p.cowl)) / Math.max(0.1, p.backBase - p.cowl);
@@ -43,8 +57,8 @@ export function drawnCurves(p: CarParameters, { top, front, rear }: Outline, ste
   return {
     bonnet: { at: bonnet },
     roof: { at: roof },
-    front: fairCurve(front, 0.02, step),
-    rear: fairCurve(rear, 0.02, step),
+    front: fairCurve(apart(front), 0.02, step),
+    rear: fairCurve(apart(rear), 0.02, step),
     along: (x, nose, tail) =>
       x - nose * (1 - smoothstep(0.1, 1.1, x)) + tail * smoothstep(p.length - 0.7, p.length - 0.05, x),
   };
