@@ -84,6 +84,9 @@ export const emblems = ['usual', 'none', 'ring', 'disc', 'bar', 'shield', 'star'
  */
 export const archFlares = ['usual', 'none', 'round', 'square', 'bolted'] as const;
 
+/** How a bonnet is parted from the wings: beside its middle as the body has it, or over them, down to the flanks. */
+export const bonnetShapes = ['usual', 'clamshell'] as const;
+export type BonnetShape = (typeof bonnetShapes)[number];
 export type ArchFlares = (typeof archFlares)[number];
 export type Emblem = Exclude<(typeof emblems)[number], 'usual'>;
 export type Equipment = (typeof equipment)[number];

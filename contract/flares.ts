@@ -11,5 +11,12 @@ const WITH_WHEELS = 0.8;
 /** How far wheels stand farther out under flares, on each side (mm). */
 export const wheelsOut = (flares: ArchFlares | undefined): number => flareOut[flares ?? 'usual'] * WITH_WHEELS;
 
+/** Bodies whose bonnet is too short to run over wheels behind it. */
+const short: readonly BodyType[] = ['van', 'kei-van', 'kei-truck', 'robotaxi'];
+
+/** Whether a body's bonnet can take the upper edges of its wings with it. */
+export const canBeClamshell = (body: BodyType | undefined): boolean =>
+  hasArches(body) && !(body && short.includes(body));
+
 /** Whether a body has arches over its wheels. */
 export const hasArches = (body: BodyType | undefined): boolean => body === undefined || !openWheeled.includes(body);

@@ -1,5 +1,5 @@
 import type { BodyType, CarDesign } from '../../contract/design';
-import { archFlares } from '../../contract/equipment';
+import { archFlares, bonnetShapes } from '../../contract/equipment';
 import type { CarParameters } from '../../provider/engines/embedded/car/shape/parameters';
 import { BRIGHT, type Picture, picture, WIDE } from './chooser-picture';
 
@@ -102,6 +102,15 @@ export const fittingPictures: readonly Picture[] = [
   fitted('sideSkirts', 'coupe', [72, 6, 3], atSill),
   fitted('smokedHeadlamps', 'sedan', [24, 6, 2.2], () => [0, 0, 0.65]),
   fitted('smokedTailLamps', 'sedan', [156, 6, 2.2], (car) => [car.length, 0, car.deckHeight - 0.15]),
+  ...bonnetShapes.map((bonnetShape) =>
+    picture(`bonnet/${bonnetShape}`, WIDE, { package: { body: 'suv' }, fittings: { bonnetShape } }, (car) => ({
+      azimuth: 52,
+      elevation: 14,
+      middle: [car.cowl * 0.6, -0.3, car.cowlHeight - 0.15],
+      span: 2.6,
+      exposure: BRIGHT,
+    })),
+  ),
   ...archFlares.map((flares) =>
     picture(
       `flares/${flares}`,

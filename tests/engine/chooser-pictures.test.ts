@@ -32,7 +32,7 @@ import {
   wheelLayouts,
 } from '../../contract/design';
 import { designSettings } from '../../contract/design-settings';
-import { archFlares, emblems, mirrorShapes } from '../../contract/equipment';
+import { archFlares, bonnetShapes, emblems, mirrorShapes } from '../../contract/equipment';
 import {
   frontFaces,
   grilleOutlines,
@@ -90,6 +90,7 @@ const lists = [
   { part: 'spoiler', names: spoilerShapes, least: LEAST_OF_SMALL, size: WIDE },
   { part: 'exhaust', names: exhausts, least: LEAST_OF_SMALL, size: WIDE },
   { part: 'emblem', names: emblems, least: LEAST_OF_SMALL, size: WIDE },
+  { part: 'bonnet', names: bonnetShapes, least: LEAST_OF_TRIM, size: WIDE },
   { part: 'flares', names: archFlares, least: LEAST_OF_SMALL, size: WIDE },
   { part: 'mirrors', names: mirrorShapes, least: LEAST_OF_SMALL, size: WIDE },
   { part: 'top', names: tops, least: LEAST_OF_SMALL, size: WIDE },

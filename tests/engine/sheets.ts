@@ -21,7 +21,7 @@ import {
   tops,
   wheelLayouts,
 } from '../../contract/design';
-import { archFlares, emblems, mirrorShapes } from '../../contract/equipment';
+import { archFlares, bonnetShapes, emblems, mirrorShapes } from '../../contract/equipment';
 import {
   frontFaces,
   grilleOutlines,
@@ -146,6 +146,7 @@ export const anySheet: fc.Arbitrary<CarDesign> = fc.record(
       spoilerShape: of(spoilerShapes),
       mirrorShape: of(mirrorShapes),
       archFlares: of(archFlares),
+      bonnetShape: of(bonnetShapes),
       emblem: of(emblems),
       doorsOpen: of(doorsOpen),
       bonnetOpen: fc.boolean(),

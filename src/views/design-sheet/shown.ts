@@ -3,7 +3,7 @@ import { lensOf, placeOf } from '../../../contract/camera';
 import { type CarDesign, type DesignPath, isOutdoors } from '../../../contract/design';
 import { type Value, valueAt } from '../../../contract/design-paths';
 import { hasEmblem } from '../../../contract/equipment';
-import { hasArches, wheelsOut } from '../../../contract/flares';
+import { canBeClamshell, hasArches, wheelsOut } from '../../../contract/flares';
 import { openWheeled, wheelRoomOf } from '../../../contract/open-wheels';
 import { bodiedOf, hasRake, rakeOf, rakes } from '../../../contract/raked';
 import { dishRoom, usualSpokes } from '../../../contract/rims';
@@ -54,6 +54,7 @@ const unsaid: Readonly<Partial<Record<DesignPath, Value>>> = {
   'fittings.doorsOpen': 'shut',
   'fittings.mirrorShape': 'usual',
   'fittings.archFlares': 'usual',
+  'fittings.bonnetShape': 'usual',
   'fittings.emblem': 'usual',
   'paint.tint': 0,
   'paint.tintPlace': 'all',
@@ -138,6 +139,7 @@ export function isIdle(design: CarDesign, path: DesignPath): boolean {
   if (path === 'scene.time' || path === 'scene.weather') return !isOutdoors(scene?.place);
   if (path === 'fittings.spoilerShape') return !fittings?.spoiler;
   if (path === 'fittings.emblem') return !hasEmblem(size?.body);
+  if (path === 'fittings.bonnetShape') return !canBeClamshell(size?.body);
   if (path === 'fittings.archFlares') return !hasArches(size?.body);
   if (path === 'fittings.mirrorShape') return fittings?.cameraMirrors === true;
   if (path === 'package.top') return size?.body !== 'roadster';

@@ -103,6 +103,7 @@ export const fittingTerms: readonly Term[] = [
     'pickup, tailgate down|pickup with a lowered tailgate|皮卡，尾门放下|皮卡，后挡板打开',
     'fittings.bootOpen=true',
   ),
+  ...all('clamshell bonnet|clamshell hood|蚌壳式机盖|贝壳式引擎盖', 'fittings.bonnetShape=clamshell'),
   ...all('round mirrors|圆形后视镜', 'fittings.mirrorShape=round'),
   ...all('bullet mirrors|子弹头后视镜', 'fittings.mirrorShape=bullet'),
   ...all('no mirrors|without wing mirrors|无后视镜|不要后视镜', 'fittings.mirrorShape=none'),

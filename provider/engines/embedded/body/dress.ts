@@ -1,3 +1,4 @@
+import { canBeClamshell } from '../../../../contract/flares';
 import { createFront } from '../car/faces/front';
 import { createRear } from '../car/faces/rear';
 import type { Body } from '../car/shape/body';
@@ -128,10 +129,23 @@ function linesOf(p: CarParameters, body: Body, dress: Dress) {
   };
 }
 
+/** A clamshell's edge lies so far below the belt, and so far over the arches at least (m). */
+const SHELL = { below: 0.09, over: 0.02 };
+
+/** The height of a clamshell bonnet's edge along the flank (m). */
+export const shellLine =
+  (p: CarParameters, body: Body) =>
+  (x: number): number =>
+    Math.max(body.belt(x) - SHELL.below, p.tyreDiameter + ARCH_GAP + SHELL.over);
+
 /** The gaps of bonnet and gate. */
 function endLinesOf(p: CarParameters, body: Body, { gate, bonnet }: Dress) {
+  const shell = p.bonnetShape && canBeClamshell(p.type) ? shellLine(p, body) : undefined;
   return (x: number, y: number, z: number, nx: number, nz: number, half: number): boolean => {
-    if (bonnet && nz > 0.3 && x < bonnet.to + 0.05 && z > p.noseHeight - 0.1) {
+    if (bonnet && shell && x < bonnet.to + 0.05 && z > shell(x) - 0.03) {
+      const d = Math.max(shell(x) - z, bonnet.from + body.noseSetback(y) - x, x - bonnet.to);
+      if (Math.abs(d) < half) return true;
+    } else if (bonnet && !shell && nz > 0.3 && x < bonnet.to + 0.05 && z > p.noseHeight - 0.1) {
       const edge = body.halfWidth(x) * bonnet.share;
       const d = Math.max(y - edge, bonnet.from + body.noseSetback(y) - x, x - bonnet.to);
       if (Math.abs(d) < half) return true;

@@ -16,7 +16,7 @@ import type {
   Weather,
   WheelLayout,
 } from '../../../../contract/design';
-import type { ArchFlares, Emblem, Equipment, MirrorShape } from '../../../../contract/equipment';
+import type { ArchFlares, BonnetShape, Emblem, Equipment, MirrorShape } from '../../../../contract/equipment';
 import type { FrontFace, RearFace } from '../../../../contract/faces';
 import type { CarClass, Color, Interior, ModelPreset, Style, View } from '../../../../contract/options';
 import type { RimFinish, RimPattern, Tread } from '../../../../contract/rims';
@@ -100,6 +100,7 @@ export interface DesignBrief {
   readonly mirrorShape?: MirrorShape;
   readonly emblem?: Emblem;
   readonly archFlares?: ArchFlares;
+  readonly bonnetShape?: BonnetShape;
   /** Of an open car. */
   readonly top?: Top;
   readonly stripeColour?: string;

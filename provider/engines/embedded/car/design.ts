@@ -157,6 +157,7 @@ const fittedOf = ({ fittings = {}, ...brief }: DesignBrief, base: Archetype) =>
     exhaust: brief.exhaust,
     spoilerShape: brief.spoilerShape,
     mirrorShape: brief.mirrorShape,
+    bonnetShape: brief.bonnetShape === 'usual' ? undefined : brief.bonnetShape,
     archFlares: brief.archFlares === 'usual' ? undefined : brief.archFlares,
     emblem: brief.emblem,
     top: brief.top,

@@ -1,5 +1,7 @@
 import { hasBed } from '../../../../contract/body-zones';
+import { canBeClamshell } from '../../../../contract/flares';
 import { panelsOf } from '../body';
+import { shellLine } from '../body/dress';
 import { bedGateOf } from '../body/pickup';
 import { cardsFrom, roomOf } from './cabin/room';
 import { hasBonnet, hasRoof } from './equipment/named';
@@ -160,6 +162,18 @@ export function bonnetOf(p: CarParameters, body: Body): readonly Leaf[] {
   const end = p.cowl + 0.02;
   if (end < 0.55 || !hasBonnet(p)) return [];
   const middle = end / 2;
+  if (p.bonnetShape && canBeClamshell(p.type)) {
+    const edge = shellLine(p, body);
+    const isOver = (x: number, y: number, z: number) =>
+      x < end && x > 0.16 + body.noseSetback(Math.abs(y)) && z > edge(x);
+    return [
+      {
+        ...motion([end, 0, body.bonnet(end)], 'y', -BONNET),
+        holds: isOver,
+        carries: (x, y, z) => isOver(x, y, z) && z > body.bonnet(x) - 0.01,
+      },
+    ];
+  }
   return [
     {
       ...motion([end, 0, body.bonnet(end)], 'y', -BONNET),

@@ -75,6 +75,7 @@ export function sheetOf(design: Design, { view, technique = 'rendering' }: Seen 
         spoilerShape: car.spoilerShape,
         mirrorShape: car.mirrorShape,
         archFlares: car.archFlares,
+        bonnetShape: car.bonnetShape,
         emblem: car.emblem,
       }),
       ...design.opened,
@@ -240,8 +241,7 @@ function carOf({ package: size = {}, proportion = {}, surface = {}, ...parts }: 
       exhaust: fittings.exhaust,
       spoilerShape: fittings.spoilerShape,
       mirrorShape: fittings.mirrorShape,
-      archFlares: fittings.archFlares === 'usual' ? undefined : fittings.archFlares,
-      emblem: fittings.emblem === 'usual' ? undefined : fittings.emblem,
+      ...unusualIn(fittings),
       glazing: glazingOf(parts.glass),
       faceParts: facePartsOf({ front, rear }),
     }),
@@ -262,6 +262,13 @@ function carOf({ package: size = {}, proportion = {}, surface = {}, ...parts }: 
     spoiler: fittings.spoiler ?? false,
   };
 }
+
+/** Shapes of fittings where they are not as a body has them. */
+const unusualIn = ({ archFlares, bonnetShape, emblem }: Part<'fittings'>) => ({
+  archFlares: archFlares === 'usual' ? undefined : archFlares,
+  bonnetShape: bonnetShape === 'usual' ? undefined : bonnetShape,
+  emblem: emblem === 'usual' ? undefined : emblem,
+});
 
 /** Tyres and rims, and how far apart they stand. */
 const wheelsIn = (size: Part<'package'>, { pattern, dish, ...wheels }: Part<'wheels'> = {}) => ({

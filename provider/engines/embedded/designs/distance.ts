@@ -94,6 +94,7 @@ const extras: Partial<Record<DesignPath, Measure>> = Object.fromEntries(
       'spoilerShape',
       'mirrorShape',
       'archFlares',
+      'bonnetShape',
       'doorsOpen',
       'bonnetOpen',
       'bootOpen',

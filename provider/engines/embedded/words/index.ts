@@ -1,7 +1,7 @@
 import { hasZone } from '../../../../contract/body-zones';
 import type { DesignReading } from '../../../../contract/design-reading';
 import { equipment, hasEmblem } from '../../../../contract/equipment';
-import { hasArches } from '../../../../contract/flares';
+import { canBeClamshell, hasArches } from '../../../../contract/flares';
 import { openWheeled } from '../../../../contract/open-wheels';
 import type { Color } from '../../../../contract/options';
 import { hasRake, rakes } from '../../../../contract/raked';
@@ -191,6 +191,10 @@ function dropFittings(draft: Draft, settings: Settings) {
   if (draft.archFlares && !hasArches(carType)) {
     delete draft.archFlares;
     settings.release('fittings.archFlares', 'not-drawn');
+  }
+  if (draft.bonnetShape && !canBeClamshell(carType)) {
+    delete draft.bonnetShape;
+    settings.release('fittings.bonnetShape', 'not-drawn');
   }
   for (const rake of rakes) {
     if (draft[rake] === undefined || hasRake(rake, { body: carType, top: draft.top })) continue;

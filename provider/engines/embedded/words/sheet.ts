@@ -129,7 +129,7 @@ const settledIn = ({
     ['surface', { ...sections, ...crease }],
     ['front', { ...faceParts?.front }],
     ['rear', { ...faceParts?.rear }],
-    ['fittings', { ...opened, archFlares: brief.archFlares }],
+    ['fittings', { ...opened, archFlares: brief.archFlares, bonnetShape: brief.bonnetShape }],
     ['paint', { ...number, ...glass }],
     ['cabin', { ...fitout }],
     ['camera', { ...camera }],

@@ -13,7 +13,7 @@ import type {
   Top,
   WheelLayout,
 } from '../../../../../contract/design';
-import type { ArchFlares, Emblem, Equipment, MirrorShape } from '../../../../../contract/equipment';
+import type { ArchFlares, BonnetShape, Emblem, Equipment, MirrorShape } from '../../../../../contract/equipment';
 import type { CarClass, Interior } from '../../../../../contract/options';
 import type { Tread } from '../../../../../contract/rims';
 import type { Glazing } from '../../../../../contract/side-glass';
@@ -154,6 +154,8 @@ export interface CarParameters {
   readonly equipment?: Readonly<Partial<Record<Equipment, boolean>>>;
   /** Its outside mirrors; without, as the body has them. */
   readonly mirrorShape?: MirrorShape;
+  /** Its bonnet runs over the wings; without, as the body has it. */
+  readonly bonnetShape?: Exclude<BonnetShape, 'usual'>;
   /** Flares round its wheels; without, as the body has them. */
   readonly archFlares?: Exclude<ArchFlares, 'usual'>;
   /** On nose and tail; as the face has it without it. */

@@ -77,6 +77,10 @@ export const changes: readonly Entry[] = [
     wideArches,
   ),
   means(
+    'clamshell bonnet|clamshell hood|clamshell front|clamshell front end|clam shell bonnet|clam shell hood|clamshell style bonnet|clamshell|bonnet over the fenders|bonnet over the wings|wraparound bonnet|wrap over bonnet|蚌壳式机盖|蚌壳式引擎盖|蚌壳机盖|蛤壳式机盖|蛤壳式引擎盖|贝壳式机盖|贝壳式引擎盖|全包式机盖|全包式引擎盖|包覆式机盖|包覆式引擎盖',
+    { kind: 'bonnet', id: 'clamshell' },
+  ),
+  means(
     'flush arches|flush wheel arches|smooth arches|plain arches|flareless|平齐轮拱|无轮眉|没有轮眉|不要轮眉|光滑轮拱',
     { kind: 'flares', id: 'none' },
   ),
