@@ -8,8 +8,11 @@ export const wheelRims = ['leather', 'suede', 'wood', 'carbon'] as const;
 export const cabinScreens = ['instruments', 'small', 'large', 'wide'] as const;
 /** What the dashboard's band, the door strips and the console's lid are made of; none: as what is round them. */
 export const cabinTrims = ['none', 'wood', 'carbon', 'aluminium'] as const;
-/** Seats as usual, front ones in one piece with deep sides, armchairs, or one bench a row. */
-export const seatings = ['standard', 'sport', 'captain', 'bench'] as const;
+/**
+ * Seats as usual, front ones in one piece with deep sides, armchairs, one bench a row, or a lounge behind usual front
+ * ones: armchairs that lie back, with rests for the legs and a table between them.
+ */
+export const seatings = ['standard', 'sport', 'captain', 'bench', 'lounge'] as const;
 /** What seats are covered with; as their style has it without one. */
 export const upholsteries = ['leather', 'fabric', 'suede', 'tartan'] as const;
 /** Where the driver sits. */

@@ -96,6 +96,12 @@ export const takenPictures: readonly Taken[] = [
     camera: { azimuth: 84, elevation: 6, distance: 0.7 },
   })),
   ...each('interior', interiors, (style) => driverSees({ style })),
+  // What is behind the front seats is seen without a roof.
+  ...each('seating', ['lounge'] as const, (seating) => ({
+    package: { body: 'limousine' },
+    cabin: { style: 'luxury', seating },
+    camera: { detail: 'open-roof' },
+  })),
   ...each('driver', driveSides, (drive) => driverSees({ style: 'modern', drive })),
   ...each('place', places, (place) => staged({ place })),
   ...each('time', dayTimes, (time) => staged({ time })),

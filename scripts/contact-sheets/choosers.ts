@@ -209,20 +209,22 @@ const pictures: readonly Picture[] = [
       exposure: USUAL,
     })),
   ),
-  ...seatings.map((seating) =>
-    picture(
-      `seating/${seating}`,
-      WIDE,
-      { package: { body: 'roadster' }, cabin: { style: 'premium', seating } },
-      () => ({
-        azimuth: 30,
-        elevation: 38,
-        middle: [2.45, 0, 0.85],
-        span: 1.9,
-        exposure: BRIGHT,
-      }),
+  ...seatings
+    .filter((seating) => seating !== 'lounge')
+    .map((seating) =>
+      picture(
+        `seating/${seating}`,
+        WIDE,
+        { package: { body: 'roadster' }, cabin: { style: 'premium', seating } },
+        () => ({
+          azimuth: 30,
+          elevation: 38,
+          middle: [2.45, 0, 0.85],
+          span: 1.9,
+          exposure: BRIGHT,
+        }),
+      ),
     ),
-  ),
   ...roundels.map((roundel) =>
     picture(`roundel/${roundel}`, WIDE, { package: { body: 'race-car' }, paint: { number: '7', roundel } }, (car) => ({
       azimuth: 90,

@@ -428,6 +428,7 @@ const reading: typeof zh = {
     sport: 'Sport seats',
     captain: 'Captain’s chairs',
     bench: 'Bench',
+    lounge: 'Rear lounge',
     left: 'Left',
     right: 'Right',
     instruments: 'Dials only',

@@ -430,6 +430,7 @@ const reading = {
     standard: '标准座椅',
     sport: '桶形座椅',
     captain: '独立航空座椅',
+    lounge: '后排休息室',
     bench: '长条座椅',
     left: '左舵',
     right: '右舵',

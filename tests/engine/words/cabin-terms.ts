@@ -14,6 +14,7 @@ export const cabinTerms: readonly Term[] = [
   ...all('aluminium trim|铝饰', 'cabin.trim=aluminium'),
   ...all('plain dashboard|无饰板', 'cabin.trim=none'),
   ...all('bucket seats|桶椅', 'cabin.seating=sport'),
+  ...all('rear lounge|lounge in the rear|reclining rear seats|后排休息室|后排老板座', 'cabin.seating=lounge'),
   ...all("captain's chairs|lounge seats|航空座椅", 'cabin.seating=captain'),
   ...all('bench seat|长条座椅', 'cabin.seating=bench'),
   ...all('Alcantara|麂皮', 'cabin.upholstery=suede'),

@@ -438,7 +438,7 @@ export const notDrawn: readonly string[] = [
   'honeycomb|蜂窝|无框格栅',
   'forged|centre lock|锻造|镂空轮毂|激光雷达',
   'police livery|wood|拼色|分色线|原木',
-  'rear lounge|houndstooth|躺椅',
+  'houndstooth|躺椅',
   'art deco|bauhaus|brutalist|space age|steampunk|装饰艺术|包豪斯|东方美学|国潮|蒸汽朋克|太空时代',
   'hills|lake|高原|胡同',
   'storm|雷暴',

@@ -47,7 +47,8 @@ export function roomOf(p: CarParameters, body: Body): Room {
   // Where two would sit in each other's lap there is one, in the middle.
   const aside = half < SINGLE || plan?.[0] === 1 ? 0 : half * 0.5;
   const across = plan?.[0] === 3 ? (half * 2) / 3 : aside;
-  const rows = plan ? rowsAt(plan.length, eyeX, p) : usualRows(p, eyeX);
+  const upright = plan ? rowsAt(plan.length, eyeX, p) : usualRows(p, eyeX);
+  const rows = p.fitout?.seating === 'lounge' ? loungeRows(upright, p) : upright;
   return {
     eye: [eyeX, -across, eyeZ],
     edge,
@@ -66,6 +67,16 @@ export function roomOf(p: CarParameters, body: Body): Room {
 /** Two rows behind four doors, one behind two. */
 const usualRows = (p: CarParameters, eyeX: number): readonly number[] =>
   p.doors === 4 ? [eyeX + 0.04, Math.min(eyeX + ROW, p.backBase - 0.55)] : [eyeX + 0.04];
+
+/** A lounge's last row stands so much farther back, and so far before the backlight's foot at least (m). */
+const LOUNGE = { back: 0.3, before: 0.62 };
+
+/** Rows with the last one as far back as a lounge would have it and the cabin lets it. */
+function loungeRows(rows: readonly number[], p: CarParameters): readonly number[] {
+  const last = rows.at(-1);
+  if (last === undefined || rows.length < 2) return rows;
+  return [...rows.slice(0, -1), Math.max(last, Math.min(last + LOUNGE.back, p.backBase - LOUNGE.before))];
+}
 
 /** From one row to the next, and behind the last of three (m). */
 const ROW = 0.92;

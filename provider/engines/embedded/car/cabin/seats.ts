@@ -19,7 +19,8 @@ const DEEP: SeatShape = { half: 0.24, bolster: 0.066 };
 export function addSeats(mesh: MeshBuilder, room: Room, style: CabinStyle, body: Body) {
   for (const [row, x] of room.rows.entries()) {
     const top = Math.min(room.seatZ + 0.62, body.roof(x + 0.3) - 0.27);
-    const along = alongAt(x, room.seatZ - 0.09, top);
+    const lounges = style.seating === 'lounge' && row > 0 && row === room.rows.length - 1;
+    const along = alongAt(x, room.seatZ - 0.09, top, lounges ? LYING : LEAN);
     const { across, half } = room.places[row] ?? { across: [], half: USUAL.half };
     const narrowed = (shape: SeatShape): SeatShape => ({ ...shape, half: Math.min(shape.half, half) });
     if (style.seating === 'bench') {
@@ -32,17 +33,35 @@ export function addSeats(mesh: MeshBuilder, room: Room, style: CabinStyle, body:
       addSeat(mesh, along, y, narrowed(sport ? DEEP : USUAL), style);
       if (sport) addShoulders(mesh, along, y);
       else addHeadrest(mesh, along, y);
-      if (style.seating === 'captain') addArms(mesh, along, y);
+      if (style.seating === 'captain' || lounges) addArms(mesh, along, y);
+      if (lounges) addLegRest(mesh, along, y);
     }
+    if (lounges && across.length === 2) addTable(mesh, along);
   }
 }
 
 /** A place on a seat: along it (0 the knees, 1 the hips, 2 the shoulders) and `out` above its surface (m). */
 type Along = (t: number, out: number) => readonly [x: number, z: number];
 
+/** How far a back leans for each metre up, and one of a lounge. */
+const LEAN = 0.36;
+const LYING = 0.56;
+
+/** A cushion for the legs before a seat of a lounge. */
+function addLegRest(mesh: MeshBuilder, along: Along, y: number) {
+  const [x, z] = along(0, 0);
+  mesh.blob([x - 0.1, y, z - 0.012], [0.085, 0.19, 0.045], Part.seat, 5);
+}
+
+/** A low table between the two seats of a lounge. */
+function addTable(mesh: MeshBuilder, along: Along) {
+  const [x, z] = along(0.35, 0);
+  mesh.blob([x, 0, z + 0.06], [0.24, 0.075, 0.09], Part.dashLow, 8);
+  mesh.blob([x, 0, z + 0.156], [0.25, 0.085, 0.009], Part.inlay, 10);
+}
+
 /** A seat whose hips are at x, from its cushion's height to its back's top. */
-const alongAt = (x: number, seat: number, top: number): Along => {
-  const lean = 0.36;
+const alongAt = (x: number, seat: number, top: number, lean: number): Along => {
   return (t, out) =>
     t < 1
       ? [x - 0.42 + 0.5 * t + 0.02 * out, seat + 0.06 - 0.07 * t + out]

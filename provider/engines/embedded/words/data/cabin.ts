@@ -35,6 +35,10 @@ const lounge: Entry = [
 /** What is chosen of a cabin beside its style. */
 export const cabinWords: readonly Entry[] = [
   lounge,
+  [
+    'rear lounge|rear lounge seats|rear lounge seating|rear seat lounge|lounge in the rear|lounge in the back|lounge rear seats|lounge like rear seats|lounge style rear seats|reclining rear seats|rear seats recline|reclined rear seats|rear seats with footrests|rear seats with leg rests|airline style rear seats|business class rear seats|first class rear seats|executive rear seats|后排休息室|后排躺椅|后排头等舱|后排头等舱座椅|后排商务舱|后排老板座|后排老板椅|后排零重力座椅|后排可躺|后排座椅可躺平|后排带腿托|后排座椅带腿托',
+    { kind: 'means', meanings: [{ kind: 'fitout', sets: { seating: 'lounge' } }], part: 'interior' },
+  ],
   fitout(`${spokedWheels}|round steering wheel|round wheel rim|圆形方向盘|圆方向盘`, { wheel: 'round' }),
   fitout(
     'flat bottomed steering wheel|flat bottom steering wheel|flat bottomed wheel|flat bottom wheel|d shaped steering wheel|d cut steering wheel|平底方向盘|d形方向盘|d型方向盘',
