@@ -27,7 +27,7 @@ test('an account goes from its invitation to signing out in every tab', async ({
     await expect(page.getByText('两次输入的密码不一致')).toBeVisible();
     await page.getByLabel('确认密码').fill('a good password');
     await page.getByRole('button', { name: '注册并登录' }).click();
-    await expect(page.getByText('没有这个邀请码')).toBeVisible();
+    await expect(page.getByText('邀请码不存在')).toBeVisible();
     await page.getByLabel('邀请码').fill(host.userInfo.inviteCode);
     await page.getByRole('button', { name: '注册并登录' }).click();
     await expect(menu(page)).toBeVisible();

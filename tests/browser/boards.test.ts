@@ -17,10 +17,10 @@ test('pictures, a note and an arrow are arranged on a board, kept over a reload 
   await expect(page.getByRole('heading', { name: '还没有画板' })).toBeVisible();
   expect(await violations(page, 'no boards')).toEqual([]);
   await page.getByRole('button', { name: '新建画板' }).click();
-  await page.getByRole('button', { name: '放图片' }).click();
+  await page.getByRole('button', { name: '添加图片' }).click();
   await page.getByRole('button', { name: '选择：红色跑车' }).click();
   expect(await violations(page, 'pictures for a board')).toEqual([]);
-  await page.getByRole('button', { name: '放上 1 张' }).click();
+  await page.getByRole('button', { name: '添加 1 张' }).click();
   const sheet = page.getByRole('application');
   const picture = sheet.getByRole('button', { name: '图片: 红色跑车' });
   await expect(picture).toBeVisible();
@@ -74,7 +74,7 @@ test('pictures, a note and an arrow are arranged on a board, kept over a reload 
   await expect(choice.getByRole('button', { name: '新建画板' })).toBeVisible();
   expect(await violations(page, 'choice of a board')).toEqual([]);
   await choice.getByRole('button', { name: /初稿对比/ }).click();
-  await expect(choice.getByText('1 张图片已放上“初稿对比”')).toBeVisible();
+  await expect(choice.getByText('已将 1 张图片添加到“初稿对比”')).toBeVisible();
   await choice.getByRole('link', { name: '打开画板' }).click();
   // then
   await expect(sheet.getByRole('button', { name: '图片: 红色跑车' })).toHaveCount(2);

@@ -64,7 +64,7 @@ test('the 3D preview shows the drawing, follows its edits and survives a lost ne
   // when the network is gone, then a message says so, the car stays, and the next one comes when asked for
   await page.route(MESH, (route) => route.abort());
   await canvas.press('Control+z');
-  await expect(panel(page).getByRole('alert')).toContainText('连不上网络');
+  await expect(panel(page).getByRole('alert')).toContainText('网络未连接');
   await page.unroute(MESH);
   await panel(page).getByRole('button', { name: '重试' }).click();
   await isUpToDate(page);

@@ -36,7 +36,7 @@ const picture = async (): Promise<File> => {
 };
 
 const modes: Readonly<Record<string, readonly [key: string, name: string]>> = {
-  'mode.select': ['v', '浏览'],
+  'mode.select': ['v', '平移'],
   'mode.edit': ['e', '编辑'],
   'mode.add-point': ['a', '加点'],
   'mode.delete-point': ['d', '删点'],

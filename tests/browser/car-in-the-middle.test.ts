@@ -13,7 +13,7 @@ test('the car follows the words, its wheelbase is dragged, and generate draws ex
   // given
   await page.goto('/car/txt2img');
   await car.getByText('侧面比例').click();
-  await expect(car.getByText('写几个词，车就出来。')).toBeVisible();
+  await expect(car.getByText('写几个词，这辆车就会出现。')).toBeVisible();
   await page.getByLabel('描述', { exact: true }).fill('越野车');
   await expect(wheelbase).toBeVisible();
   const undecided = await body.getAttribute('d');
@@ -86,7 +86,7 @@ test.describe('on a phone', () => {
     await expect(car).toBeVisible();
     await page.getByRole('button', { name: /^试试/ }).tap();
     await page.getByRole('dialog', { name: '设计表单' }).getByRole('button', { name: '关闭' }).tap();
-    await expect(car.getByRole('button', { name: '留住这辆车' })).toBeVisible();
+    await expect(car.getByRole('button', { name: '保留这辆车' })).toBeVisible();
     expect(await missable(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await page.getByRole('button', { name: '打开设计表单' }).tap();

@@ -42,16 +42,16 @@ test('a car goes from words over its sheet, its variations and a crossing to its
   await length.fill('5000');
   await length.press('Enter');
   await button('锁定：车长').click();
-  await sheet.getByRole('textbox', { name: '名字' }).fill('长轿车');
-  await button('存下').click();
-  await button('变化').click();
-  await button(/^变化 3，/).click();
+  await sheet.getByRole('textbox', { name: '名称' }).fill('长轿车');
+  await button('保存').click();
+  await button('变体').click();
+  await button(/^变体 3，/).click();
   // then
   await expect(length).toHaveValue('5000 mm');
   await expect(button('打开')).toHaveCount(1);
   // when
-  await button('与它杂交').click();
-  await button('就用这个').click();
+  await button('与它混合').click();
+  await button('使用这个').click();
   await button('对比').click();
   // then
   await expect(sheet.getByRole('row', { name: /^车长/ })).toHaveCount(0);

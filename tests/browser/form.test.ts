@@ -8,7 +8,7 @@ test('a draft survives a reload, signing out and signing in again', async ({ des
   await page.getByRole('button', { name: '绿色', exact: true }).click();
   await page.getByRole('button', { name: '俯视' }).click();
   await page.getByText('高级设置').click();
-  await page.getByRole('button', { name: '掷一个种子' }).click();
+  await page.getByRole('button', { name: '随机换一个种子' }).click();
   const seed = await page.getByLabel('种子', { exact: true }).inputValue();
   await page.getByLabel('宽（像素）').fill('1024');
   await expect.poll(() => isStored(page, seed)).toBe(true);

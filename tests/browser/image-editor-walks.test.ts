@@ -87,7 +87,7 @@ async function give({ event }: Step & { kind: 'send' }, page: Page, hand: Hand):
       return button('交换颜色');
     case 'eraser.layer':
       if (!(await state(page)).includes('eraser')) await hand.tool(page, 'e', '橡皮');
-      return hand.choose(page, '擦除哪一层', '原图');
+      return hand.choose(page, '擦除的图层', '原图');
     case 'layer.toggle':
       return button(/^(隐藏|显示)绘画/);
     case 'layer.clear':
@@ -112,7 +112,7 @@ async function give({ event }: Step & { kind: 'send' }, page: Page, hand: Hand):
     case 'question.yes':
       return button(/^(接着画|放弃改动)$/);
     case 'question.no':
-      return button('丢弃，重新开始');
+      return button('放弃并重新开始');
     case 'question.dismiss':
       return hand === pointer ? button('收起') : page.keyboard.press('Escape');
     case 'failure.dismiss':

@@ -158,7 +158,7 @@ test('a project is exported, opens in the browser of another user, and is added 
   await project.getByRole('button', { name: '并入', exact: true }).click();
   await expect(project.getByRole('status')).toHaveText('已并入，并已保存。');
   await project.getByRole('button', { name: '并入自己的日志' }).click();
-  await expect(project).toContainText('项目里的内容这里都有了。');
+  await expect(project).toContainText('项目里的内容已经都有了。');
   // and it is still there when the page is opened again
   await other.goto('/car/txt2img');
   await expect(tiles(other)).toHaveCount(1);

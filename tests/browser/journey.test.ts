@@ -173,7 +173,7 @@ test('a browser without storage still generates and warns that the history will 
     };
   });
   await page.goto('/car/txt2img');
-  await expect(page.getByText('浏览器不允许保存数据：关闭页面后，历史将不再保留。')).toBeVisible();
+  await expect(page.getByText('浏览器不允许保存数据，关闭页面后历史会丢失。')).toBeVisible();
   // when
   await generateSmall(page, '白色轿车 侧面');
   // then

@@ -14,7 +14,7 @@ test('the car of a picture is drawn again from another side, and the form says w
   // when
   await tiles(page).first().hover();
   await page.getByRole('button', { name: '更多操作' }).last().click();
-  await page.getByRole('menuitem', { name: '用这辆车再画' }).click();
+  await page.getByRole('menuitem', { name: '再画这辆车' }).click();
   // then
   const card = page.getByRole('region', { name: '沿用的车' });
   await expect(card).toContainText(`${Math.round(first?.package?.length ?? 0)} ×`);

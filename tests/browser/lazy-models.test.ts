@@ -18,7 +18,7 @@ for (const chunk of ['ModelViewer', 'ModelCanvas']) {
     // when
     await showInline(page, MODEL);
     // then
-    const alert = page.getByRole('alert').filter({ hasText: '3D 查看器没能打开' });
+    const alert = page.getByRole('alert').filter({ hasText: '3D 查看器打开失败' });
     await expect(alert).toBeVisible();
     await expect(button(page, '收起 3D')).toBeVisible();
     await expect(page.getByRole('heading', { name: '结果' })).toBeVisible();

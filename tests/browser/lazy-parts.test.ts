@@ -75,7 +75,7 @@ test('a sign-in whose code cannot be fetched leaves the page, says so and is had
   await page.goto('/login');
   // then
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('alert')).toContainText('这部分没能载入');
+  await expect(dialog.getByRole('alert')).toContainText('这部分载入失败');
   expect(await violations(page, 'failed sign-in')).toEqual([]);
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeAttached();
   // when
@@ -83,7 +83,7 @@ test('a sign-in whose code cannot be fetched leaves the page, says so and is had
   await dialog.getByRole('button', { name: '重试' }).click();
   await dialog.getByText('扫码登录').click();
   // then the same for the QR code
-  await expect(dialog.getByRole('alert')).toContainText('这部分没能载入');
+  await expect(dialog.getByRole('alert')).toContainText('这部分载入失败');
   giveQr();
   await dialog.getByRole('button', { name: '重试' }).click();
   await expect(dialog.getByRole('img')).toBeVisible();
@@ -96,7 +96,7 @@ test('preset prompts, whose words or code cannot be fetched, say so in their dia
   await page.goto('/car/txt2img');
   await page.getByRole('button', { name: '预设', exact: false }).first().click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('alert')).toContainText('预设没能载入');
+  await expect(dialog.getByRole('alert')).toContainText('预设载入失败');
   giveBack();
   await dialog.getByRole('button', { name: '重试' }).click();
   await expect(dialog.getByRole('listitem').first()).toBeVisible();
@@ -113,7 +113,7 @@ test('a menu whose code cannot be fetched says so, and a retry opens it from the
   await button.focus();
   await page.keyboard.press('ArrowDown');
   // then
-  const dialog = page.getByRole('dialog').filter({ hasText: '没能载入' });
+  const dialog = page.getByRole('dialog').filter({ hasText: '载入失败' });
   await expect(dialog.getByRole('alert')).toBeVisible();
   expect(await violations(page, 'failed menu')).toEqual([]);
   await page.keyboard.press('Escape');
@@ -162,7 +162,7 @@ test('a selector or editor whose code cannot be fetched leaves the tool page and
     const prompt = page.getByLabel('描述', { exact: true });
     await prompt.fill('珍珠白车漆');
     await page.getByRole('button', { name: button }).first().click();
-    const dialog = page.getByRole('dialog').filter({ hasText: '没能' });
+    const dialog = page.getByRole('dialog').filter({ hasText: /失败/ });
     await expect(dialog).toBeVisible();
     giveBack();
     await dialog.getByRole('button', { name: '重试' }).click();
@@ -179,7 +179,7 @@ test('a page whose code cannot be fetched says why, keeps the rest, and opens on
   await page.goto('/car/txt2img');
   await page.getByRole('button', { name: '账户菜单' }).click();
   await page.getByRole('menuitem', { name: '我的收藏' }).click();
-  await expect(page.getByRole('alert')).toContainText('网络断开了');
+  await expect(page.getByRole('alert')).toContainText('网络已断开');
   await page.getByRole('button', { name: '报告问题' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: '报告问题' });
   await expect(dialog.getByLabel('文件内容')).toHaveValue(/could not be fetched/);

@@ -8,7 +8,7 @@ test('stars and tags are given by keys and in the selection, kept over a reload,
 }) => {
   // given
   await page.goto('/car/txt2img');
-  await expect(page.getByRole('heading', { name: '这里还空着' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '还没有结果' })).toBeVisible();
   const url = await uploadPicture(page, provider.url, '#a03020');
   await seedHistory(page, [
     { prompt: '红色跑车', url, at: Date.now() - 3_000 },

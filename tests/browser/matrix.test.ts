@@ -8,7 +8,7 @@ test('a designer sees the price of four pictures to compare, and gets them in a 
   await page.getByLabel('宽（像素）').fill('96');
   await page.getByLabel('高（像素）').fill('64');
   // when
-  await page.getByRole('button', { name: '一次比几种' }).click();
+  await page.getByRole('button', { name: '多方案对比' }).click();
   const dialog = page.getByRole('dialog');
   for (const name of ['SUV', '轿车', '红色', '蓝色']) await dialog.getByRole('button', { name, exact: true }).click();
   await expect(dialog.getByText('4 张')).toBeVisible();

@@ -19,7 +19,7 @@ test('a broken or hostile model says why, can be retried, and leaves the page us
     'web.glb': ['外部地址', glbOf({ asset, buffers: [{ byteLength: 1, uri: 'http://example.com/a.bin' }] })],
     'circle.glb': ['文件不完整或已损坏', glbOf({ asset, scenes: [{ nodes: [0] }], nodes: [{ children: [0] }] })],
     'empty.glb': ['没有可以显示的内容', glbOf({ asset })],
-    'lines.obj': ['浏览器读不动', new Uint8Array(5_000_000).fill(10)],
+    'lines.obj': ['浏览器无法读取', new Uint8Array(5_000_000).fill(10)],
     'car.fbx': ['不支持的文件格式', new Uint8Array(8)],
   };
   const fetched: string[] = [];
@@ -80,7 +80,7 @@ test('restores a lost WebGL context, falls back to the poster without one, and l
   await canvas(page).evaluate((element: HTMLCanvasElement) => {
     element.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext();
   });
-  const lost = page.getByRole('alert').filter({ hasText: '显卡暂时收回了画面' });
+  const lost = page.getByRole('alert').filter({ hasText: '3D 画面已中断' });
   await expect(lost).toBeVisible();
   await button(page, '立即恢复').click();
   // then there is another one, as it was painted

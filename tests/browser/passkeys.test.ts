@@ -47,7 +47,7 @@ test('a passkey is added, signs in alone, is renamed, and signs in no more once 
     await page.goto('/login');
     await device.recognises(false);
     await dialog(page).getByRole('button', { name: '使用通行密钥登录' }).click();
-    await expect(dialog(page).getByText('没有用通行密钥登录')).toBeVisible();
+    await expect(dialog(page).getByText('未使用通行密钥')).toBeVisible();
     expect(await violations(page, 'passkeys: signing in')).toEqual([]);
     await device.recognises(true);
     await dialog(page).getByRole('button', { name: '使用通行密钥登录' }).click();
@@ -63,6 +63,6 @@ test('a passkey is added, signs in alone, is renamed, and signs in no more once 
     await page.getByRole('menuitem', { name: '退出登录' }).click();
     await page.goto('/login');
     await dialog(page).getByRole('button', { name: '使用通行密钥登录' }).click();
-    await expect(dialog(page).getByText('这个通行密钥在这里没有账户')).toBeVisible();
+    await expect(dialog(page).getByText('没有账户使用这个通行密钥')).toBeVisible();
   });
 });

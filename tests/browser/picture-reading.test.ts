@@ -27,18 +27,18 @@ test('a sketch is read, aligned and asked about, and goes over its design sheet 
   await page.goto('/car/img2img');
   const chooser = page.locator('input[type=file]').first();
   await chooser.setInputFiles(await pictureOf('alike-ends.png'));
-  const reading = page.getByRole('region', { name: '从图片读到' });
+  const reading = page.getByRole('region', { name: '图片识别结果' });
   // then the form asks by itself, before anything costs
-  await expect(reading.getByText(/^不确定这是从哪一面看的/)).toBeVisible();
+  await expect(reading.getByText(/^无法确定这辆车的视角/)).toBeVisible();
   // when that is answered by one click
   await reading.getByRole('button', { name: '侧面，车头朝左' }).click();
   // then it is read so
-  await expect(reading.getByText('侧面，车头朝左 · 按你说的', { exact: true })).toBeVisible();
+  await expect(reading.getByText('侧面，车头朝左 · 按你的选择', { exact: true })).toBeVisible();
   // when another drawing takes its place
   await page.getByRole('button', { name: '移除 alike-ends.png' }).click();
   await chooser.setInputFiles(await pictureOf('suv-side-right.png'));
   // then that answer has gone with its picture
-  await expect(reading.getByText(/^侧面，车头朝右 · \d+% 把握$/)).toBeVisible();
+  await expect(reading.getByText(/^侧面，车头朝右 · 把握 \d+%$/)).toBeVisible();
   await expect(reading.getByText(/^轴距 \d+ mm，合 \d\.\d 个车轮直径$/)).toBeVisible();
   // when the read car, which lies over the picture, is pulled to where the roof is drawn
   const roof = reading.getByRole('slider', { name: '车顶最高点' });
@@ -79,8 +79,8 @@ test('a sketch is read, aligned and asked about, and goes over its design sheet 
   await page.keyboard.press('Enter');
   await reading.getByLabel('车型').selectOption('pickup');
   // then it is read again with the answers
-  await expect(reading.getByText('侧面，车头朝左 · 按你说的', { exact: true })).toBeVisible();
-  await expect(reading.getByText('皮卡 · 按你说的', { exact: true })).toBeVisible();
+  await expect(reading.getByText('侧面，车头朝左 · 按你的选择', { exact: true })).toBeVisible();
+  await expect(reading.getByText('皮卡 · 按你的选择', { exact: true })).toBeVisible();
   await expect(reading.getByText(/^轮廓不像你选的车型/)).toBeVisible();
   expect(await violations(page, 'the reading of a picture')).toEqual([]);
   // when
@@ -92,11 +92,11 @@ test('a sketch is read, aligned and asked about, and goes over its design sheet 
   expect((await asked).postDataJSON().picture).toEqual({ view: 'side', facing: 'left', body: 'pickup' });
   await expectPicture(page);
   await page.reload();
-  await expect(reading.getByText('侧面，车头朝左 · 按你说的', { exact: true })).toBeVisible();
+  await expect(reading.getByText('侧面，车头朝左 · 按你的选择', { exact: true })).toBeVisible();
   // when all is taken back
   await reading.getByRole('button', { name: '取消更正' }).click();
   // then
-  await expect(reading.getByText(/^侧面，车头朝右 · \d+% 把握$/)).toBeVisible();
+  await expect(reading.getByText(/^侧面，车头朝右 · 把握 \d+%$/)).toBeVisible();
 
   // when what was read becomes a design sheet
   await reading.getByRole('button', { name: '打开成设计单' }).click();

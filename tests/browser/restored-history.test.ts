@@ -21,9 +21,9 @@ test('a second browser shows what the account made in the first, once, and can u
   await other.goto('/car/txt2img');
   // then it is there, with a note of what stays behind
   await expect(tiles(other)).toHaveCount(1);
-  await expect(other.getByText('已从账户取回')).toBeVisible();
+  await expect(other.getByText('已从账户恢复')).toBeVisible();
   await tiles(other).first().click();
-  await expect(other.getByText('来自别处，已从账户取回')).toBeVisible();
+  await expect(other.getByText('来自其他浏览器或设备，已从账户恢复')).toBeVisible();
   await other.keyboard.press('Escape');
   // and its parameters fill the form
   await other.getByRole('button', { name: '沿用参数' }).click();

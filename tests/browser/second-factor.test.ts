@@ -48,7 +48,7 @@ test('a second factor is turned on, asked for at sign-in, answered by a code or 
     const saved = page.waitForEvent('download');
     await dialog(page).getByRole('link', { name: '下载' }).click();
     expect((await saved).suggestedFilename()).toBe('fastback-recovery-codes.txt');
-    await dialog(page).getByRole('button', { name: '已经保存好' }).click();
+    await dialog(page).getByRole('button', { name: '我已保存' }).click();
     await expect(page.getByRole('button', { name: '重新生成恢复码' })).toBeFocused();
     await expect(page.getByText('还剩 10 个恢复码')).toBeVisible();
   });

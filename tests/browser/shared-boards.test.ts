@@ -39,19 +39,19 @@ test('a board is shown to another user by a link, updated and ended', async ({
   await expectPicture(page);
   await page.goto('/boards');
   await page.getByRole('button', { name: '新建画板' }).click();
-  await page.getByRole('button', { name: '放图片' }).click();
+  await page.getByRole('button', { name: '添加图片' }).click();
   await page.getByRole('button', { name: '选择：红色跑车' }).click();
-  await page.getByRole('button', { name: '放上 1 张' }).click();
+  await page.getByRole('button', { name: '添加 1 张' }).click();
   await writeNote(page, '车头再低一点');
   // when it is shared
   await page.getByRole('button', { name: '分享', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: '分享这张画板' });
-  await expect(dialog.getByText('图片本来就在服务器上')).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: '分享这个画板' });
+  await expect(dialog.getByText('图片已经在服务器上')).toBeVisible();
   expect(await violations(page, 'before a board is shared')).toEqual([]);
   await dialog.getByRole('button', { name: '发布并生成链接' }).click();
   const field = dialog.getByRole('textbox', { name: '链接地址' });
   await expect(field).toHaveValue(/\/boards\?shared=[0-9a-f]{40}$/);
-  await expect(dialog.getByText('别人看到的就是现在的样子。')).toBeVisible();
+  await expect(dialog.getByText('别人看到的已是最新版本。')).toBeVisible();
   expect(await violations(page, 'a board that is shared')).toEqual([]);
   const address = await field.inputValue();
   // then another user sees it, and cannot change it
@@ -95,24 +95,24 @@ test('a board is shown to another user by a link, updated and ended', async ({
   await page.reload();
   await page.getByRole('button', { name: '已分享' }).click();
   await expect(field).toHaveValue(address);
-  await expect(dialog.getByText('之后你又改过画板')).toBeVisible();
+  await expect(dialog.getByText('画板在更新后又有改动')).toBeVisible();
   await other.reload();
   await expect(sheet.getByText('车头再低一点')).toBeVisible();
   await expect(sheet.getByText('轮眉收紧')).toHaveCount(0);
   await dialog.getByRole('button', { name: '更新', exact: true }).click();
-  await expect(dialog.getByText('别人看到的就是现在的样子。')).toBeVisible();
+  await expect(dialog.getByText('别人看到的已是最新版本。')).toBeVisible();
   await expect(field).toHaveValue(address);
   await other.reload();
   await expect(sheet.getByText('轮眉收紧')).toBeVisible();
   // when the link is ended, after a question
-  await dialog.getByRole('button', { name: '结束链接' }).click();
-  await expect(dialog.getByText('再次发布会得到新的链接')).toBeVisible();
+  await dialog.getByRole('button', { name: '停用链接' }).click();
+  await expect(dialog.getByText('再次发布会生成新的链接')).toBeVisible();
   expect(await violations(page, 'before a link is ended')).toEqual([]);
-  await dialog.getByRole('button', { name: '结束链接' }).click();
+  await dialog.getByRole('button', { name: '停用链接' }).click();
   await expect(dialog.getByText('还没有分享')).toBeVisible();
   // then the link shows nothing
   await other.reload();
-  await expect(other.getByRole('heading', { name: '这个链接已经结束，或者从来没有过' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: '这个链接已停用或不存在' })).toBeVisible();
   expect(await violations(other, 'a link that has ended')).toEqual([]);
   expect((await other.request.get(loads ?? '')).status()).toBe(404);
 });
@@ -131,14 +131,14 @@ test('a link whose board was deleted is listed, and ended there', async ({ desig
   await page.getByRole('link', { name: /已分享/ }).click();
   // when
   await page.getByRole('button', { name: '删除画板' }).click();
-  const question = page.getByRole('dialog', { name: '删除这张画板？' });
-  await expect(question.getByText('它的链接还有效')).toBeVisible();
+  const question = page.getByRole('dialog', { name: '删除这个画板？' });
+  await expect(question.getByText('它的链接仍然有效')).toBeVisible();
   await question.getByRole('button', { name: '删除画板' }).click();
   await expect(page.getByRole('heading', { name: '其他画板的链接' })).toBeVisible();
   expect(await violations(page, 'links to other boards')).toEqual([]);
-  await page.getByRole('button', { name: /^结束链接/ }).click();
+  await page.getByRole('button', { name: /^停用链接/ }).click();
   // then
-  await expect(page.getByText('链接已结束')).toBeVisible();
+  await expect(page.getByText('链接已停用')).toBeVisible();
   await expect(page.getByRole('heading', { name: '其他画板的链接' })).toHaveCount(0);
 });
 
@@ -154,7 +154,7 @@ test('a link that nobody can reach says so, and tries again', async ({ designer:
   await page.getByRole('button', { name: '分享', exact: true }).click();
   await page.getByRole('button', { name: '发布并生成链接' }).click();
   // then
-  await expect(page.getByText('没能确认链接现在怎样')).toBeVisible();
+  await expect(page.getByText('无法确认链接状态')).toBeVisible();
   expect(await violations(page, 'a link of which nothing is known')).toEqual([]);
   await page.unroute('**/api/resource/shared-board');
   await page.getByRole('button', { name: '重试' }).click();

@@ -72,7 +72,7 @@ test('proportions are dragged on the side view by mouse and keys, each as one st
   await expect(camera).toBeVisible();
   const round = await now(camera);
   const seen = await middleOf(camera);
-  const dome = await placeOf(sheetOf(page).getByRole('group', { name: /^相机的位置/ }));
+  const dome = await placeOf(sheetOf(page).getByRole('group', { name: /^相机位置/ }));
   await page.mouse.move(seen.x, seen.y);
   await page.mouse.down();
   await page.mouse.move(seen.x, dome.y + dome.height - (seen.y - dome.y), { steps: 5 });

@@ -107,7 +107,7 @@ test('a form takes an image from the results and its reference from the favourit
   // when
   await page.getByRole('button', { name: '从结果中选择' }).first().click();
   await page.getByRole('textbox', { name: '搜索描述' }).fill('没有的车');
-  await expect(page.getByText('没有符合的图片')).toBeVisible();
+  await expect(page.getByText('没有符合条件的图片')).toBeVisible();
   await page.getByRole('textbox', { name: '搜索描述' }).fill('黄色');
   await expect(page.getByRole('button', { name: /^选择图片：黄色跑车/ })).toBeVisible();
   expect(await violations(page, 'choose a result')).toEqual([]);

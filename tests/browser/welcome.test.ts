@@ -144,7 +144,7 @@ test('a visitor whose app cannot be fetched reads why, and opens it once the net
   // when
   await start.click();
   // then
-  await expect(page.getByRole('alert')).toContainText('溜背没能启动');
+  await expect(page.getByRole('alert')).toContainText('溜背启动失败');
   await expect(page.getByRole('alert')).toBeInViewport();
   isAway = false;
   await start.click();

@@ -163,7 +163,7 @@ test('a visitor whose app cannot be fetched reads why, too', async ({ page }) =>
   // when
   await page.goto('/car/txt2img');
   // then
-  await expect(page.getByRole('alert')).toContainText('溜背没能启动');
+  await expect(page.getByRole('alert')).toContainText('溜背启动失败');
   await expect(page.getByRole('alert')).toBeInViewport();
 });
 
@@ -200,7 +200,7 @@ test('a designer whose app cannot be fetched reads why instead of a page that do
   // when
   await page.goto('/car/txt2img');
   // then
-  await expect(page.getByRole('alert')).toContainText('溜背没能启动');
+  await expect(page.getByRole('alert')).toContainText('溜背启动失败');
   await expect(page.getByRole('alert')).toBeInViewport();
   await expect(page.locator('#written')).toHaveCount(0);
 });
@@ -218,5 +218,5 @@ test('a designer who has results is not told before the app has come that there 
   await openWritten(page, '/car/img2img');
   // then
   await expect(page.locator('#written [inert] h1')).toBeVisible();
-  await expect(page.getByText('这里还空着')).toHaveCount(0);
+  await expect(page.getByText('还没有结果')).toHaveCount(0);
 });

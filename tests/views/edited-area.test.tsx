@@ -33,7 +33,7 @@ async function scene(area: Area, prompt = '', kind: SeenCar['picture']['kind'] =
     ports: { openPictureReading: quietPicture(seen) },
   });
   await eventually(() =>
-    expect(place.querySelector('section p:nth-of-type(2)')?.textContent).not.toBe('正在找会变的区域…'),
+    expect(place.querySelector('section p:nth-of-type(2)')?.textContent).not.toBe('正在查找会变的区域…'),
   );
   return { place, seen };
 }
@@ -57,7 +57,7 @@ describe('the area of an edit in the form', () => {
   it('says of a picture without a car that what stands out is repainted instead', async () => {
     const { place } = await scene({ found: ['body'], missing: [], image }, '', 'none');
     expect(place.querySelector('[role="img"]')).not.toBeNull();
-    expect(place.textContent).toContain('没有认出汽车');
+    expect(place.textContent).toContain('没有识别到汽车');
     expect(place.textContent).not.toContain('车身漆面');
   });
 

@@ -76,7 +76,7 @@ describe('every failure of the catalogues is told in its words', () => {
   it.each<[text: string, failure: GenerationFailure, module?: Module]>([
     // an engine that its owner has not set up
     [
-      'generation failed: The engine needs to be configured. Give this to your administrator: ComfyUI refuses the key',
+      'generation failed: The engine is not set up correctly. Give this to your administrator: ComfyUI refuses the key',
       { kind: 'engine', code: 'engine.unfit', message: 'ComfyUI refuses the key' },
     ],
     // the client of tasks
@@ -117,7 +117,7 @@ describe('every failure of the catalogues is told in its words', () => {
     // the work itself
     ['generation failed: the car has no wheels', { kind: 'engine', message: 'the car has no wheels' }],
     ['Generation failed, please try again later', { kind: 'engine' }],
-    ['The service answered in an unknown form. Try again', { kind: 'invalid-answer', client: 'api' }],
+    ['The service sent an unexpected response. Try again', { kind: 'invalid-answer', client: 'api' }],
     ['please log in first', { kind: 'signed-out' }],
     ['The API Key cannot be used. Check it in your profile', { kind: 'invalid-key' }],
     [
@@ -182,7 +182,7 @@ describe('what follows a failure', () => {
 
 describe('what an engine refuses', () => {
   it.each([
-    ['image.noCar', 'No car could be made out in this picture.'],
+    ['image.noCar', 'No car was found in this picture.'],
     ['edit.notUnderstood', 'What should change?'],
     ['generation.timeout', 'It took too long to draw.'],
   ])('as %s is told in the user’s language, with what to do', async (code, words) => {

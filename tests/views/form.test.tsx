@@ -62,7 +62,7 @@ describe('the form of a tool', () => {
     const { place, leave } = await renderForm('imgLineColorize');
     const view = [...place.querySelectorAll('legend')].find(({ textContent }) => textContent === '视角');
     const resting = view?.closest('[inert]');
-    expect(resting?.nextElementSibling?.textContent).toBe('上色保留原图的线条，由线稿决定，此项不起作用。');
+    expect(resting?.nextElementSibling?.textContent).toBe('此项不起作用：上色会保留线稿的线条。');
     const colour = [...place.querySelectorAll('legend')].find(({ textContent }) => textContent === '车身颜色');
     expect(colour?.closest('[inert]')).toBeNull();
     await leave();
@@ -92,7 +92,7 @@ describe('the form of a tool', () => {
     }
     await pass(300);
     // then
-    expect(dialog()?.textContent).toContain('用 4 算力');
+    expect(dialog()?.textContent).toContain('消耗 4 算力');
     expect(startGeneration).not.toHaveBeenCalled();
     // when
     await act(async () => dialog()?.querySelector<HTMLButtonElement>('button[type=submit]')?.click());
@@ -114,7 +114,7 @@ describe('the form of a tool', () => {
   it('throws a seed that is kept and sent', async () => {
     const { press, asked } = await renderForm('txt2img', { preferences: { foldedSections: { advanced: false } } });
     await press('SUV');
-    await press('掷一个种子');
+    await press('随机换一个种子');
     await press(/^生成/);
     const seed = asked()?.body.seed;
     expect(seed).toSatisfy((value) => Number.isInteger(value) && value >= 0 && value <= bounds.seed.max);
@@ -172,7 +172,7 @@ describe('the form of a tool', () => {
     expect(button(/^生成/).textContent).toContain('4 算力');
     await write(labelled('宽（像素）'), '2049');
     await pass(1_000);
-    expect(button(/^生成/).textContent).toContain('算力待定');
+    expect(button(/^生成/).textContent).toContain('算力未知');
     expect(price).toHaveBeenCalledTimes(1);
   });
 

@@ -58,7 +58,7 @@ describe('tags', () => {
     await key('t');
     await eventually(() => expect(dialog()).not.toBeNull());
     await type('[role=dialog] input', ' Ｌow nose ');
-    await press('加上');
+    await press('添加');
     expect(button('Low nose')?.getAttribute('aria-pressed')).toBe('true');
     await type('[role=dialog] input', '入选');
     await press('保存');

@@ -20,7 +20,7 @@ const submit = () => act(async () => dialog()?.querySelector<HTMLButtonElement>(
 async function opened(balance = 100) {
   await import('../../src/views/tool/matrix/MatrixDialog');
   const form = await renderForm('txt2img', { balance });
-  await pressIn('一次比几种', document);
+  await pressIn('多方案对比', document);
   for (let turn = 0; turn < 10 && !dialog()?.querySelector('form'); turn++) {
     await loadPalette('zh');
     await pass(0);
@@ -33,7 +33,7 @@ describe('several values compared at once', () => {
     await opened();
     await pressIn('SUV');
     await pressIn('轿车');
-    expect(dialog()?.textContent).toContain('至少两项');
+    expect(dialog()?.textContent).toContain('请至少选两项');
     expect(dialog()?.querySelector<HTMLButtonElement>('button[type=submit]')?.disabled).toBe(true);
     for (const colour of ['红色', '蓝色', '白色']) await pressIn(colour);
     await pass(300);

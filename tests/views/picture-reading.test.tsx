@@ -55,13 +55,13 @@ describe('the reading of an uploaded picture in the form', () => {
   it('shows what was read with how sure it is, in mm and wheel diameters, and what was not read', async () => {
     const { place, isOpen } = await scene(side);
     expect([...place.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual([
-      '侧面，车头朝左 · 91% 把握',
-      '皮卡 · 70% 把握',
+      '侧面，车头朝左 · 把握 91%',
+      '皮卡 · 把握 70%',
       '轴距 3200 mm，合 4.0 个车轮直径',
       '车长 5300 mm，车高 1850 mm',
       '前悬 900 mm，轮胎外径 800 mm',
     ]);
-    expect(place.textContent).toContain('没有读：侧窗、窗下沿、车门、门把手、腰线、轮圈，由描述或种子决定。');
+    expect(place.textContent).toContain('未识别：侧窗、窗下沿、车门、门把手、腰线、轮圈，由描述或种子决定。');
     expect(isOpen()).toBe(false);
   });
 
@@ -69,7 +69,7 @@ describe('the reading of an uploaded picture in the form', () => {
     const written: Seen = { ...side, measures: [{ name: 'wheelbase', mm: 3200, part: [0.4, 0.9, 0.6, 0.95] }] };
     const { place, change } = await scene(written);
     expect(place.textContent).toContain('图上标注轴距 3200 mm');
-    expect(place.textContent).toContain('按图上标注的尺寸定比例');
+    expect(place.textContent).toContain('比例按图上标注的尺寸确定');
     expect(place.textContent).not.toContain('没有比例尺');
     const use = [...place.querySelectorAll('label')].find(({ textContent }) => textContent === '使用图上标注的尺寸');
     await act(async () => use?.click());
@@ -93,14 +93,14 @@ describe('the reading of an uploaded picture in the form', () => {
         { path: 'proportion.beltFront', value: 912 },
       ],
     });
-    expect(place.textContent).toContain('画出的细节轮辐数 5车门数 2外拉式门把手 有前腰线高度 912 mm');
-    expect(place.textContent).toContain('没有读：侧窗、腰线，由');
+    expect(place.textContent).toContain('细节轮辐数 5车门数 2外拉式门把手 有前腰线高度 912 mm');
+    expect(place.textContent).toContain('未识别：侧窗、腰线，由');
   });
 
   it.each([
-    ['front', '没有读：前灯、格栅，由'],
-    ['rear', '没有读：尾灯，由'],
-    ['rear-quarter', '没有读：尾灯、侧窗、窗下沿、车门、门把手、腰线、轮圈，由'],
+    ['front', '未识别：前灯、格栅，由'],
+    ['rear', '未识别：尾灯，由'],
+    ['rear-quarter', '未识别：尾灯、侧窗、窗下沿、车门、门把手、腰线、轮圈，由'],
   ] as const)('names the parts that a %s view could show and that were not read', async (view, said) => {
     const { place } = await scene({ ...side, view });
     expect(place.textContent).toContain(said);
@@ -108,7 +108,7 @@ describe('the reading of an uploaded picture in the form', () => {
 
   it('names no part where nothing is known of the view, nor one that the body does not have', async () => {
     const { place: open } = await scene({ ...side, view: 'unknown' });
-    expect(open.textContent).not.toContain('没有读');
+    expect(open.textContent).not.toContain('未识别');
     const { place } = await scene({ ...side, body: 'formula' }, {}, 'formula');
     expect(place.textContent).not.toContain('侧窗');
   });
@@ -117,7 +117,7 @@ describe('the reading of an uploaded picture in the form', () => {
     const unsure: Seen = { ...side, facing: 'unknown', confidences: { ...side.confidences, facing: 0.4 } };
     const { place, press, change, isOpen } = await scene(unsure);
     expect(isOpen()).toBe(true);
-    expect(place.textContent).toContain('不确定这是从哪一面看的');
+    expect(place.textContent).toContain('无法确定这辆车的视角');
     await press('侧面，车头朝右');
     expect(change).toHaveBeenLastCalledWith({ view: 'side', facing: 'right' });
   });
@@ -125,16 +125,16 @@ describe('the reading of an uploaded picture in the form', () => {
   it('asks no more once it is answered, and takes all answers back together', async () => {
     const { place, press, change, isOpen } = await scene(side, { view: 'front-quarter', body: 'suv' });
     expect(isOpen()).toBe(true);
-    expect(place.textContent).not.toContain('不确定这是从哪一面看的');
+    expect(place.textContent).not.toContain('无法确定这辆车的视角');
     await press('取消更正');
     expect(change).toHaveBeenLastCalledWith({});
   });
 
   it('says that no car was recognised, and that other views than the side give no measures', async () => {
     const nothing: Seen = { ...side, kind: 'none', view: 'unknown', facing: 'unknown', body: 'unknown' };
-    expect((await scene(nothing)).place.textContent).toContain('图片里没有认出汽车');
+    expect((await scene(nothing)).place.textContent).toContain('图片里没有识别到汽车');
     const quarter = await scene({ ...side, view: 'front-quarter' });
-    expect(quarter.place.textContent).toContain('尺寸不从图片读取');
+    expect(quarter.place.textContent).toContain('只有侧面图能识别尺寸');
     expect(quarter.place.textContent).not.toContain('轴距');
   });
 

@@ -75,10 +75,10 @@ describe('a prompt that is read while it is typed', () => {
     await write(prompt(), 'red zzqx');
     await pass(1000);
     expect(place.textContent).toContain('1 个词不会画出');
-    expect(place.textContent).not.toContain('会画成别的车型');
+    expect(place.textContent).not.toContain('会画成其他车型');
     await write(prompt(), 'red zzqx pickup');
     await pass(1000);
-    expect(place.textContent).toContain('还画不出“pickup”：会画成别的车型。');
+    expect(place.textContent).toContain('暂时画不出“pickup”，会画成其他车型。');
     expect(place.textContent).toContain('2 个词不会画出');
   });
 

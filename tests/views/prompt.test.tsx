@@ -81,8 +81,8 @@ describe('the prompt', () => {
   });
 
   it.each([
-    { locale: 'zh', name: '历史', search: '搜索描述历史', none: '没有含这些字的描述' },
-    { locale: 'en', name: 'History', search: 'Search the history', none: 'No description has these words in it' },
+    { locale: 'zh', name: '历史', search: '搜索描述历史', none: '没有符合的描述' },
+    { locale: 'en', name: 'History', search: 'Search the history', none: 'No descriptions match' },
   ] as const)('finds prompts of the history while one types, and says in $locale when there is none', async (said) => {
     // given
     const log = saved('红色轿车 side view', '蓝色跑车', 'A red COUPE, Side');
@@ -125,7 +125,7 @@ describe('the prompt', () => {
     expect(prompt().value).not.toContain('场景');
     expect(prompt().value.split('\n')).toHaveLength(6);
     await press('预设');
-    await press('加在后面：越野手稿');
+    await press('追加：越野手稿');
     expect(prompt().value.split('\n')).toHaveLength(7);
   });
 });

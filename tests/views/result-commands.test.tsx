@@ -98,7 +98,7 @@ describe('several results', () => {
     await eventually(() => expect(document.body.textContent).toContain('已选 1 项'));
     await press('全选本页');
     await press('打包下载');
-    expect(said()).toContain('其中 1 项未能取得');
+    expect(said()).toContain('其中 1 项下载失败');
     downloadArchive.mockRejectedValue(new Error('nothing'));
     await press('打包下载');
     expect(said()).toContain('下载失败');

@@ -117,7 +117,7 @@ describe('several tasks at once', () => {
     const [b, a] = cards();
     expect(scene.place.querySelector('[aria-label="进度 10%"]')).not.toBeNull();
     expect(scene.place.querySelector('img')?.src).toBe(preview);
-    expect(a).toContain('草图已出，正在绘制细节约剩 15–30 秒');
+    expect(a).toContain('草图已完成，正在绘制细节约剩 15–30 秒');
     expect(a).toContain('由 ComfyUI 绘制');
     expect(b).toContain('排队中，前面还有 2 个任务');
     // and once a part of it is drawn, that part says how long the rest takes
@@ -254,7 +254,7 @@ describe('a notification of the system', () => {
 
   it.each([
     { answer: 'granted', kept: true, said: '完成时会通知' },
-    { answer: 'denied', kept: false, said: '浏览器没有允许通知' },
+    { answer: 'denied', kept: false, said: '浏览器禁止了通知' },
   ] as const)('is asked for by a button alone: $answer', async ({ answer, kept, said }) => {
     const ask = browser('default', answer);
     const scene = await renderInStudio(() => <NotifyToggle />);

@@ -11,7 +11,7 @@ const keys: typeof zh = {
     steps: 'History',
   },
   does: {
-    look: 'Look',
+    look: 'Pan',
     edit: 'Edit',
     add: 'Add points',
     delete: 'Delete points',

@@ -4,8 +4,8 @@ import keys from './image-editor-keys';
 /** The words of the image editor. */
 const imageEditor: typeof zh = {
   title: 'Image editor',
-  strokes: 'Strokes of colour',
-  strokesHint: 'A stroke or two in an area colours the whole of it',
+  strokes: 'Colour hints',
+  strokesHint: 'One or two strokes colour a whole area',
   keys,
   cancel: 'Cancel editing',
   save: 'Save',
@@ -55,14 +55,14 @@ const imageEditor: typeof zh = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   zoomFit: 'Show the whole picture',
-  zoomOwn: 'Show at its own size',
+  zoomOwn: 'Actual size',
   sizeNow: 'Size {size:number} px',
   at: 'x {x:number}, y {y:number}',
   painting: 'Brush down, x {x:number}, y {y:number}',
   lifted: 'Brush lifted',
   opening: 'Opening the picture',
   openFailures: {
-    network: 'The picture did not arrive. Check the network and try again; nothing that you had is lost.',
+    network: 'Could not load the picture. Nothing is lost. Check the network and try again.',
     unreadable: 'This picture cannot be read. Choose another JPG, PNG or WEBP.',
     canvas: 'The browser has too little memory to open this picture. Close some tabs and try again.',
   },
@@ -79,7 +79,7 @@ const imageEditor: typeof zh = {
     eraser: 'activate eraser failed',
     save: 'save failed, please try again',
     canvas: 'The browser could not provide a canvas context. Your painting is kept: close some tabs and try again',
-    image: 'save image failed, please try again; what you painted is still here',
+    image: 'save image failed, please try again; your painting is safe',
     download: 'download image failed, please try again',
   },
 };

@@ -14,7 +14,7 @@ const inspector: InspectorWords = {
   ended: 'ended',
   outside: 'outside',
   parts: { chart: 'Statechart', context: 'Context', send: 'Send event' },
-  noChart: 'It has no statechart.',
+  noChart: 'This actor has no statechart.',
   choose: 'Choose an actor.',
   fit: 'Fit width',
   source: {
@@ -26,7 +26,7 @@ const inspector: InspectorWords = {
     open: 'Open in editor',
     copy: 'Copy location',
     copied: 'Copied.',
-    failed: 'It could not be opened or copied.',
+    failed: 'Could not open or copy it.',
   },
   flow: 'Events and facts',
   kinds: { all: 'All', event: 'Events', fact: 'Facts', started: 'Starts', ended: 'Ends' },
@@ -85,7 +85,7 @@ const inspector: InspectorWords = {
     invalid: 'This file is not a report of a problem.',
   },
   send: {
-    warning: 'The event really goes to the running actor and may change your data.',
+    warning: 'This sends the event to the running actor and may change your data.',
     type: 'Event type',
     data: 'Other fields (JSON)',
     send: 'Send',

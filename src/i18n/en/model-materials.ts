@@ -32,7 +32,7 @@ const modelMaterials: ModelMaterialPhrases = {
     'fabric roof': 'Fabric roof',
     'shut line': 'Shut lines',
     recess: 'Recesses',
-    picture: 'Picture laid on',
+    picture: 'Applied picture',
     chrome: 'Chrome',
     'gloss black': 'Gloss black',
     plastic: 'Plastic',

@@ -14,7 +14,7 @@ const passkeys: Record<keyof typeof base, string> = {
   nameRequired: 'Enter a name',
   added: 'Passkey added',
   cancelled: 'The browser did not create a passkey. Try again.',
-  full: 'There are too many passkeys, or you have added this one before',
+  full: 'You have too many passkeys, or this one is already added',
   failed: 'That did not work: {reason:string}',
   since: 'Added {day:string}',
   lastUse: 'last used {day:string}',

@@ -2,10 +2,10 @@ import type zh from '../zh/reading-first';
 
 /** The words about a prompt that are needed before its notes have come. */
 const readingFirst: typeof zh = {
-  otherBody: '“{list:string}” cannot be drawn yet: another body comes instead.',
+  otherBody: '“{list:string}” cannot be drawn yet. Another body type is drawn instead.',
   count: '{count:number} word{{s}} will not be drawn',
   kept: 'Not drawn: {list:string}',
-  failed: 'Words cannot be checked right now. The picture does not depend on it.',
+  failed: 'Words cannot be checked right now. You can still generate.',
   comma: ', ',
 };
 

@@ -5,14 +5,14 @@ import readingFirst from './reading-first';
 const reading: typeof zh = {
   ...readingFirst,
   design: 'Will draw',
-  allOpen: 'No word sets anything yet; the seed decides.',
+  allOpen: 'No words set anything yet. The seed decides.',
   notDrawn: 'Not drawn',
   notDrawnFor: 'Not drawn: {reason:string}',
   otherCar: 'no such body type or view yet',
   because: {
     'not-drawn': 'known, but not possible yet',
     'not-known': 'unknown words',
-    replaced: 'contradicts another word and is left out',
+    replaced: 'contradicts another word, so it is left out',
     refused: 'left out, as you asked',
   },
   replacedBy: 'contradicts “{word:string}”, which is drawn',

@@ -3,7 +3,7 @@ import type base from '../zh/second-factor';
 /** Two-step verification: authenticator apps and recovery codes. */
 const factor: Record<keyof typeof base, string> = {
   title: 'Two-step verification',
-  offText: 'Signing in then takes your password and six digits from an authenticator app on your phone.',
+  offText: 'Sign in with your password and six digits from an authenticator app on your phone.',
   noPassword: 'Set a password first.',
   onText: 'On since {day:string}. Recovery codes left: {left:number}.',
   turnOnTitle: 'Turn on two-step verification',
@@ -12,9 +12,9 @@ const factor: Record<keyof typeof base, string> = {
   turnOff: 'Turn off',
   renew: 'New recovery codes',
   failed: 'That did not work: {reason:string}',
-  loadFailed: 'The state of two-step verification could not be loaded',
+  loadFailed: 'Could not load the state of two-step verification',
   next: 'Continue',
-  passwordText: 'Enter your password first, to confirm that it is you.',
+  passwordText: 'Enter your password first, to confirm it is you.',
   scanText:
     'Scan this with your authenticator app, or enter the key by hand. Common apps: Microsoft Authenticator, Google Authenticator, 1Password.',
   qrLabel: 'QR code for the authenticator app',
@@ -24,7 +24,7 @@ const factor: Record<keyof typeof base, string> = {
   code: 'Six digits from the app',
   codeHint: 'Turning it on signs you out on all other devices.',
   codeInvalid: 'Enter six digits',
-  codeWrong: 'This code is incorrect or was used before. Check the time on your phone.',
+  codeWrong: 'This code is incorrect or already used. Check the time on your phone.',
   codesTitle: 'Recovery codes',
   codesText:
     'If you lose your phone, sign in with one of these instead of a code. Each works once. Save them now: they are not shown again.',
@@ -36,13 +36,13 @@ const factor: Record<keyof typeof base, string> = {
   on: 'Two-step verification is on',
   off: 'Two-step verification is off',
   renewed: 'You have new recovery codes. The old ones no longer work.',
-  turnOffText: 'Signing in then takes your password alone, and you are signed out on all other devices.',
-  renewText: 'Your old recovery codes stop working at once.',
+  turnOffText: 'You then sign in with your password only. All other devices are signed out.',
+  renewText: 'Your old recovery codes stop working immediately.',
   by: 'Confirm with',
   byPassword: 'Password',
   byCode: 'Code',
   proofCode: 'Code or recovery code',
   proofInvalid: 'Enter six digits, or a recovery code of twelve characters',
-  proofWrong: 'Incorrect, or used before',
+  proofWrong: 'Incorrect or already used',
 };
 export default factor;

@@ -39,12 +39,12 @@ export const tools: ToolWords = {
   imgto3d: {
     title: '3D design',
     about: 'Turn one picture into a 3D model',
-    hint: 'This tool goes by the picture alone and needs no words.',
+    hint: 'Works from the picture only. No description needed.',
     presets: [],
   },
   img2mv: {
     title: 'Prototype to views',
-    about: 'Unfold one picture into five views',
+    about: 'Turn one picture into five views',
     hint: 'For example: electric SUV, keep the paint of the picture',
     presets: [
       { name: 'One car', text: 'the same car in all five views: proportions, lamps, rims and paint agree' },
@@ -54,7 +54,7 @@ export const tools: ToolWords = {
   },
   imgedit: {
     title: 'Local editing',
-    about: 'Change one part and leave every other stroke alone',
+    about: 'Change one part and leave the rest untouched',
     hint: 'For example: blue body, black roof',
     presets: [
       { name: 'Repaint', text: 'blue body, black roof' },
@@ -65,7 +65,7 @@ export const tools: ToolWords = {
   },
   imgLineColorize: {
     title: 'Line-art rendering',
-    about: 'Colour a line drawing, after a reference if you like',
+    about: 'Colour a line drawing, with a reference if you like',
     hint: 'For example: burgundy metallic paint, black rims, light background',
     presets: [
       { name: 'Burgundy', text: 'burgundy metallic paint, black rims, light background' },
@@ -86,7 +86,7 @@ export const tools: ToolWords = {
   },
   imgLineArt: {
     title: 'Line-art extraction',
-    about: 'Pull clean line art out of any picture',
+    about: 'Extract clean line art from any picture',
     hint: 'For example: only the main feature lines of the body',
     presets: [
       { name: 'Feature lines', text: 'outline and main feature lines only, clean and continuous' },

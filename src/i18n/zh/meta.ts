@@ -60,8 +60,8 @@ export const meta: LocaleMeta = {
   day: { year: 'numeric', month: '2-digit', day: '2-digit' },
   startup: {
     loading: '正在载入',
-    failed: '溜背没能启动。草稿和历史都还在，请检查网络后刷新页面。',
-    unavailable: '中文文字没能载入，请检查网络。',
+    failed: '溜背启动失败。草稿和历史都还在，请检查网络后刷新页面。',
+    unavailable: '中文文字载入失败，请检查网络。',
     retry: '重试',
     offer: { text: '溜背也有中文版。', accept: '使用中文', decline: '不用' },
   },

@@ -1,6 +1,6 @@
 /** 描述解读里最先要说的几句。 */
 const readingFirst = {
-  otherBody: '还画不出“{list:string}”：会画成别的车型。',
+  otherBody: '暂时画不出“{list:string}”，会画成其他车型。',
   count: '{count:number} 个词不会画出',
   kept: '未画出：{list:string}',
   failed: '暂时无法逐词标注，不影响生成。',

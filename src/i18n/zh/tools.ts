@@ -27,7 +27,7 @@ export const tools: ToolWords = {
   imgto3d: {
     title: '3D 设计',
     about: '一张图，生成可旋转的 3D 模型',
-    hint: '这个工具只看图，不需要描述。',
+    hint: '只根据图片生成，不需要描述。',
     presets: [],
   },
   img2mv: {

@@ -56,7 +56,7 @@ describe('a picture', () => {
     await renderProfile(() => <AvatarField user={ada} />, { setAvatar: offline });
     await choose(picture);
 
-    expect(said()).toContain('头像没有上传成功：网络错误');
+    expect(said()).toContain('头像上传失败：网络错误');
   });
 });
 

@@ -81,7 +81,7 @@ describe('the sessions', () => {
     const { press } = await renderProfile(view, { sessions, endOtherSessions: offline });
     await expect.poll(said).toContain('Chrome，地址');
     await press('结束其他所有登录');
-    expect(said()).toContain('没有结束登录：网络错误');
+    expect(said()).toContain('结束登录失败：网络错误');
   });
 
   it('no button ends the others where there is one session', async () => {
@@ -119,7 +119,7 @@ describe('the export', () => {
   it('the page says why there is no download', async () => {
     const { press } = await renderProfile(view, { exportData: offline });
     await press('导出我的数据');
-    expect(said()).toContain('没有导出：网络错误');
+    expect(said()).toContain('导出失败：网络错误');
   });
 });
 

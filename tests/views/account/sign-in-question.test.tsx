@@ -29,7 +29,7 @@ async function arrive() {
 it('asks by both names, and signs in as the other on the button', async () => {
   const { actor, press } = await arrive();
   expect(said()).toContain('登录为 ada？');
-  expect(said()).toContain('目前登录的是 bob，不继续就保持不变。');
+  expect(said()).toContain('当前登录的是 bob，取消则保持不变。');
   await press('登录为 ada');
   expect(actor.getSnapshot().hasTag('signed-in')).toBe(true);
 });

@@ -22,11 +22,11 @@ const missing = (index: number) =>
 it.each<[why: string, failure: RequestFailure, text: string]>([
   ['a picture that is gone, by its prompt', missing(1), '“a red sports car with a very long bonnet”'],
   ['a picture without a prompt', missing(0), '“Picture”'],
-  ['too many items', refused({ status: 400, code: errorCodes.invalidField, field: 'items' }), '500 items at most'],
+  ['too many items', refused({ status: 400, code: errorCodes.invalidField, field: 'items' }), 'up to 500 items'],
   ['too many bytes', refused({ status: 413, code: errorCodes.tooLarge }), 'the board is too large'],
   ['too many links', refused({ status: 409, code: errorCodes.invalidField }), 'the limit of 50 live links'],
   ['no network', { kind: 'network', client: 'api' }, 'Could not check the link: '],
-  ['patience that is asked for', { kind: 'rate-limited', client: 'api', retryAfter: 3 }, 'Not done: '],
+  ['patience that is asked for', { kind: 'rate-limited', client: 'api', retryAfter: 3 }, 'That did not work: '],
 ])('a link names what was wrong, and what to do: %s', (_, failure, text) => {
   expect(linkFailureText(failureOf(new RequestError(failure)), items, say, words)).toContain(text);
 });

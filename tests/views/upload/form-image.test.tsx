@@ -29,7 +29,7 @@ describe('the one image of a tool', () => {
     [{ kind: 'refused', code: 'file.tooLarge' } as const, '文件 car.png 的像素过多，请缩小后再上传', false],
     [{ kind: 'refused', message: 'odd' } as const, '这张图片无法使用：odd', false],
     [{ kind: 'signed-out' } as const, '请先登录', true],
-    [{ kind: 'unavailable' } as const, '服务暂时收不了图片，请稍后重试', true],
+    [{ kind: 'unavailable' } as const, '暂时无法上传图片，请稍后重试', true],
     [{ kind: 'network' } as const, '上传失败，请检查网络后重试', true],
   ])('says why it did not arrive: %o', async (failure, text, again) => {
     const { place, pick } = await renderForm(lineArt);
@@ -110,7 +110,7 @@ describe('a second image', () => {
   it('uses a second image as a mask when editing a picture, and as a reference when drawing from words', async () => {
     const { place, leave } = await renderForm(toolByModule('imgedit'));
     expect(place.textContent).toContain('蒙版（可选）');
-    expect(place.textContent).toContain('白色处会被修改');
+    expect(place.textContent).toContain('白色区域会修改');
     await leave();
     const words = await renderForm(toolByModule('txt2img'));
     await words.pick([png('mood')]);

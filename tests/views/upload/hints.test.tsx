@@ -41,15 +41,15 @@ async function coloring(images: object) {
 describe('strokes of colour', () => {
   it('has no place before there is a picture that they could lie over', async () => {
     const { place, pick } = await renderForm(colorize);
-    expect(place.textContent).not.toContain('色笔提示');
+    expect(place.textContent).not.toContain('颜色提示');
     await pick([png('lines')]);
-    await vi.waitFor(() => expect(place.textContent).toContain('色笔提示'));
+    await vi.waitFor(() => expect(place.textContent).toContain('颜色提示'));
   });
 
   it('goes with the request, apart from the picture that it was painted over', async () => {
     // given
     const { opened, press, startGeneration } = await coloring({ main: [lines], extra: [] });
-    const request = await opened('画色笔');
+    const request = await opened('画颜色提示');
     expect(request).toMatchObject({ picture: '/api/file/lines', strokes: {} });
     // when
     await act(async () => request.deliverStrokes?.(png('painted.png')));

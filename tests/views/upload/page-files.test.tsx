@@ -35,7 +35,7 @@ describe('the page around a form', () => {
     // then
     expect(opens).toBe(false);
     expect(names()).toEqual([]);
-    await vi.waitFor(() => expect(document.body.textContent).toContain('这个工具不用图片，拖入的文件没有使用'));
+    await vi.waitFor(() => expect(document.body.textContent).toContain('这个工具不使用图片，已忽略拖入的文件'));
   });
 
   it('shows a form again that was folded away when a file is dropped', async () => {

@@ -29,8 +29,8 @@ const unpaid: Order = {
 
 describe('a list of the wallet that cannot be had', () => {
   it.each([
-    ['transactions', <TransactionsPage key="t" />, 'Failed to get the transactions · Network error'],
-    ['consumption', <ConsumptionPage key="c" />, 'Failed to get the consumption records · Network error'],
+    ['transactions', <TransactionsPage key="t" />, 'Could not load the transactions · Network error'],
+    ['consumption', <ConsumptionPage key="c" />, 'Could not load the consumption records · Network error'],
   ])('says so for %s, and is asked for again', async (_, page, said) => {
     // given
     const ask = vi.fn(broken);

@@ -26,7 +26,7 @@ describe('the packages', () => {
       throw new RequestError({ kind: 'network' });
     });
     const { place, press } = await renderWallet(<BuyPage />, { offer });
-    expect(place.querySelector('[role=alert]')?.textContent).toContain('Failed to get the packages · Network error');
+    expect(place.querySelector('[role=alert]')?.textContent).toContain('Could not load the packages · Network error');
     await press('Try again');
     expect(offer).toHaveBeenCalledTimes(2);
   });
@@ -81,7 +81,7 @@ describe('a payment that failed', () => {
     [{ ...failure('refused'), status: 404 }, 'The order does not exist'],
     [failure('network', 'create'), 'Network error'],
     [failure('timeout', 'create'), 'Network error'],
-    [failure('invalid-answer', 'create'), 'The service answered in an unknown form'],
+    [failure('invalid-answer', 'create'), 'The service sent an unexpected response'],
     [failure('not-recorded', 'create'), 'nothing was charged'],
     [{ ...failure('refused', 'create'), message: 'no package on sale' }, 'no package on sale'],
   ])('of %j says what and why, whom to ask, and is tried again', async (given, said) => {
