@@ -5,22 +5,13 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type BrowserContext, chromium, type Page } from 'playwright';
-import {
-  type Locale,
-  loadAccountWords,
-  loadDictionary,
-  loadEditorWords,
-  loadPalette,
-  loadPictureWords,
-  loadReadingWords,
-  localeNames,
-  wordsOf,
-} from '../../src/i18n';
+import { type Locale, localeNames, locales, wordsOf } from '../../src/i18n';
 import type { Preferences } from '../../src/ports/preferences';
 import { startProvider } from '../../tests/browser/provider';
 import { chromiumArgs, findHeadlessChromium } from '../chromium.mjs';
 import { makeData } from './data';
 import { screensPage } from './page';
+import { pseudoCatalogue, speakPseudo } from './pseudo';
 import { type Said, type Screen, screens } from './screens';
 import { makeSheet } from './sheets';
 
@@ -28,7 +19,10 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     only: { type: 'string', default: '' },
-    /** Languages and themes, as in `zh-dark,en-dark`; the others' rows come from the pictures drawn before. */
+    /**
+     * Languages and themes, as in `zh-dark,en-dark`; the others' rows come from the pictures drawn before. `pseudo-light`
+     * is drawn only when it is asked for here: English that is 40 % longer, to see what does not fit.
+     */
     looks: { type: 'string', default: '' },
     scale: { type: 'string', default: '0.35' },
     quality: { type: 'string', default: '50' },
@@ -50,16 +44,20 @@ const WINDOWS = [
 /** What has not come after so long is a fault of the screen (ms). */
 const PATIENCE = 30_000;
 
+type Spoken = Locale | 'pseudo';
+
 interface Look {
-  readonly locale: Locale;
+  readonly locale: Spoken;
   readonly theme: (typeof THEMES)[number];
 }
 
 const wanted = values.only.split(',').filter(Boolean);
 const chosen = screens.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
-const looks = localeNames.flatMap((locale) => THEMES.map((theme): Look => ({ locale, theme })));
 const asked = values.looks.split(',').filter(Boolean);
-const drawn = looks.filter(({ locale, theme }) => asked.length === 0 || asked.includes(`${locale}-${theme}`));
+const isAsked = ({ locale, theme }: Look) => asked.includes(`${locale}-${theme}`);
+const looksIn = (locale: Spoken) => THEMES.map((theme): Look => ({ locale, theme }));
+const looks = [...localeNames.flatMap(looksIn), ...looksIn('pseudo').filter(isAsked)];
+const drawn = looks.filter((look) => asked.length === 0 || isAsked(look));
 
 const provider = await startProvider(
   { TRIAL_POWER: '100000', RATE_LIMIT: '100000', SIGN_IN_LIMIT: '1000' },
@@ -73,7 +71,10 @@ try {
   await signIn(designer);
   const page = await designer.newPage();
   await makeData(page, (await saidIn('zh')).words);
+  // Last among the looks, and for all that is opened from then on.
+  const startPseudo = () => Promise.all([visitor, designer].map((context) => speakPseudo(context, values.root)));
   for (const look of drawn) {
+    if (look.locale === 'pseudo') await startPseudo();
     const said = await saidIn(look.locale);
     for (const screen of chosen) {
       const place = screen.signedOut ? await visitor.newPage() : page;
@@ -103,21 +104,29 @@ function settings() {
   } as const;
 }
 
-async function saidIn(locale: Locale): Promise<Said> {
-  const palette = await loadPalette(locale);
+async function saidIn(spoken: Spoken): Promise<Said> {
+  const locale = localeOf(spoken);
+  const catalogues = locales[locale];
+  const made = <T>(catalogue: T) => (spoken === 'pseudo' ? pseudoCatalogue(catalogue) : catalogue);
+  const palette = made(await catalogues.palette());
   return {
     words: {
-      ...wordsOf(locale, await loadDictionary(locale)),
-      ...(await loadEditorWords(locale)),
-      reading: await loadReadingWords(locale),
+      ...wordsOf(locale, made(await catalogues.dictionary())),
+      ...wordsOf(locale, made(await catalogues.editors())),
+      reading: wordsOf(locale, made(await catalogues.reading())),
     },
-    account: await loadAccountWords(locale),
-    picture: await loadPictureWords(locale),
+    account: wordsOf(locale, made(await catalogues.account())),
+    picture: wordsOf(locale, made(await catalogues.picture())),
     boards: wordsOf(locale, palette.boards),
     history: wordsOf(locale, palette.history),
     matrix: wordsOf(locale, palette.matrix),
     palette,
   };
+}
+
+/** The pseudo-language is English, said otherwise. */
+function localeOf(spoken: Spoken): Locale {
+  return spoken === 'pseudo' ? 'en' : spoken;
 }
 
 async function signIn(context: BrowserContext) {
@@ -141,7 +150,7 @@ async function drawScreen(page: Page, screen: Screen, look: Look, said: Said) {
   for (const [index, [width, height]] of WINDOWS.entries()) {
     await page.setViewportSize({ width, height });
     if (index === 0 || screen.open) {
-      await remember(page, { ...screen.preferences, locale: look.locale, colorScheme: look.theme });
+      await remember(page, { ...screen.preferences, locale: localeOf(look.locale), colorScheme: look.theme });
       await page.goto(screen.path);
       await page.locator('main:visible, [role=dialog]:visible').first().waitFor();
       await page.locator('[role=status]:text-matches("^(正在载入|Loading)$")').first().waitFor({ state: 'hidden' });

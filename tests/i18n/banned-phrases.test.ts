@@ -29,7 +29,7 @@ const found = (language: string, said: readonly Said[]) =>
   );
 
 describe('the phrases that no screen uses', () => {
-  it.each(localeNames)('are in no catalogue of %s', async (locale) => {
+  it.each(localeNames)('keeps banned phrases out of all catalogues of %s', async (locale) => {
     const said = await saidIn(locale);
     // Early and late words, error texts, presets and those of the page before the app.
     const kinds = new Set(said.map(([path]) => path.split('.')[0]));
@@ -38,7 +38,7 @@ describe('the phrases that no screen uses', () => {
     expect(found(locale, said)).toEqual([]);
   });
 
-  it('are in no sentence that a page has of its own', async () => {
+  it('keeps banned phrases out of the sentences of index.html', async () => {
     const page = await readFile('index.html', 'utf8');
     const sentences = [...page.matchAll(/<noscript>([^<]+)|<title>([^<]+)|name="description" content="([^"]+)/g)];
     expect(sentences).toHaveLength(3);
@@ -46,7 +46,7 @@ describe('the phrases that no screen uses', () => {
     for (const language of Object.keys(bannedPhrases)) expect(found(language, said)).toEqual([]);
   });
 
-  it('are found wherever in a catalogue one is put, with what to write instead', () => {
+  it('finds a banned phrase anywhere in a catalogue, and names what to write instead', () => {
     const catalogue = {
       errors: { order: { late: 'Tell the order number to whoever runs this' } },
       fine: 'Order again',
@@ -58,7 +58,7 @@ describe('the phrases that no screen uses', () => {
     expect(found('zh', flat({ taken: ['与它杂交'] }))).toEqual(['taken.0: 与它杂交 → “混合”']);
   });
 
-  it('are allowed only where the specification says a sentence to the letter', () => {
+  it('allows a banned phrase only in a sentence that the specification quotes', () => {
     const words = 'Please recharge!';
     expect(found('en', flat({ failures: { insufficientBalance: words } }))).toEqual([]);
     expect(found('en', flat({ failures: { other: words } }))).toHaveLength(1);

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { pseudo, speakPseudo } from '../../scripts/screens/pseudo';
+import en from '../../src/i18n/en';
+import { expect, test } from './studio';
+
+const PAGES = [
+  '/car/txt2img',
+  '/car/imgedit',
+  '/car/imgStyleComposer',
+  '/favorites',
+  '/boards',
+  '/wallet/account',
+  '/profile',
+  '/',
+] as const;
+const PHONE = { width: 390, height: 844 };
+const LAPTOP = { width: 1280, height: 800 };
+
+test('with words 40 % longer than English no page scrolls sideways and nothing that names a control is cut off', async ({
+  designer: { page },
+  context,
+}) => {
+  await speakPseudo(context);
+  await page.addInitScript(chooseEnglish);
+  const misfits: string[] = [];
+  for (const path of PAGES) {
+    await page.setViewportSize(LAPTOP);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: /^\[/ }).first()).toBeAttached();
+    misfits.push(...(await misfitsOf(page, `${path} at ${LAPTOP.width} px`)));
+    await page.setViewportSize(PHONE);
+    misfits.push(...(await misfitsOf(page, `${path} at ${PHONE.width} px`)));
+    if (!path.startsWith('/car/')) continue;
+    // There the form is a sheet of its own.
+    await page.getByRole('button', { name: pseudo(en.form.openForm), exact: true }).click();
+    misfits.push(...(await misfitsOf(page, `the form of ${path} at ${PHONE.width} px`)));
+  }
+  expect(misfits).toEqual([]);
+});
+
+/** Leaves the language in a new browser, before the app reads it, with the rough car folded away. */
+function chooseEnglish() {
+  localStorage.setItem('fastback-face', JSON.stringify({ locale: 'en', colorScheme: 'light' }));
+  const opening = indexedDB.open('fastback_preferences');
+  opening.onsuccess = () => {
+    const transaction = opening.result.transaction('keyvaluepairs', 'readwrite');
+    transaction.objectStore('keyvaluepairs').put({ locale: 'en', carFolded: true }, 'preferences');
+    transaction.oncomplete = () => opening.result.close();
+  };
+}
+
+/** What sticks out of the page, and each word of a control, tab, label or heading that is cut off without an ellipsis. */
+const misfitsOf = (page: Page, where: string) =>
+  page.evaluate((at) => {
+    const found: string[] = [];
+    const wide = document.documentElement.scrollWidth - innerWidth;
+    if (wide > 0) found.push(`${at} scrolls sideways by ${wide} px`);
+    const names = 'button, [role=tab], [role=radio], label, legend, h1, h2, h3, nav a';
+    for (const element of document.querySelectorAll(`:is(${names}), :is(${names}) *`)) {
+      const { width, height } = element.getBoundingClientRect();
+      const style = getComputedStyle(element);
+      // What is clipped away is for a keyboard or a screen reader alone; an ellipsis is meant, and a drawing has no words.
+      const isHidden = width <= 1 || height <= 1 || style.clipPath !== 'none' || element.textContent === '';
+      if (isHidden || style.textOverflow === 'ellipsis' || element.closest('svg')) continue;
+      const [side, below] = [element.scrollWidth - element.clientWidth, element.scrollHeight - element.clientHeight];
+      const isCut = (style.overflowX !== 'visible' && side > 1) || (style.overflowY !== 'visible' && below > 2);
+      const isOut = element.matches('button') && side > 1;
+      if (isCut || isOut) found.push(`${at} cuts ${element.tagName} "${element.textContent}" by ${side}, ${below} px`);
+    }
+    return [...new Set(found)];
+  }, where);
