@@ -29,6 +29,7 @@ const en: Dictionary = {
     palette: 'Command palette (Ctrl+K)',
     previousPage: 'Previous page',
     nextPage: 'Next page',
+    toContent: 'Skip to content',
     backHome: 'Back to home',
     backToWork: 'Back to designing',
   },

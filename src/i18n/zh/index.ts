@@ -28,6 +28,7 @@ const zh = {
     palette: '命令面板（Ctrl+K）',
     previousPage: '上一页',
     nextPage: '下一页',
+    toContent: '跳到内容',
     backHome: '返回首页',
     backToWork: '返回创作',
   },

@@ -106,6 +106,7 @@ function usePhase(actor: GenerationActor, { results }: Words): string {
   const queue = useSelector(actor, selectQueue);
   const phase = useSelector(actor, (snapshot) => phases.find((tag) => snapshot.hasTag(tag)));
   const isRough = useSelector(actor, ({ context }) => context.preview !== undefined);
+  const hasBegun = useSelector(actor, (snapshot) => isRough || selectProgress(snapshot) > 0);
   switch (phase) {
     case 'settling':
       return results.settling();
@@ -114,6 +115,8 @@ function usePhase(actor: GenerationActor, { results }: Words): string {
     case 'running':
       return isRough ? results.refining() : results.drawing();
     default:
+      // Done, and its picture on the way: it is not about to start once more.
+      if (hasBegun) return isRough ? results.refining() : results.drawing();
       return queue && queue.position > 0 ? results.queued({ ahead: queue.position }) : results.next();
   }
 }

@@ -4,20 +4,42 @@ import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { tools } from '../../tools';
 import { Sketch } from '../kit/Sketch';
-import { usePreference, useStudio } from '../studio/studio-context';
+import { usePreference, useStudio, useWords } from '../studio/studio-context';
 import classes from './DesignerShell.module.css';
 import { StudioHeader } from './StudioHeader';
+
+/** Id of what changes from page to page. */
+const CONTENT = 'content';
 
 /** The frame of every page of a signed-in user: eight tools at the side, the page in use in the middle. */
 export function DesignerShell() {
   return (
     <div className={classes.shell}>
+      <SkipLink />
       <StudioHeader />
       <Rail />
-      <main className={classes.page} data-scroll-restoration-id="page">
+      <main id={CONTENT} tabIndex={-1} className={classes.page} data-scroll-restoration-id="page">
         <Outlet />
       </main>
     </div>
+  );
+}
+
+/** The first stop of the keyboard, seen only there: past header and tools, which are fourteen stops long. */
+function SkipLink() {
+  const words = useWords();
+  return (
+    <a
+      className={classes.skip}
+      href={`#${CONTENT}`}
+      onClick={(event) => {
+        // The address stays as it is.
+        event.preventDefault();
+        document.getElementById(CONTENT)?.focus();
+      }}
+    >
+      {words.common.toContent()}
+    </a>
   );
 }
 

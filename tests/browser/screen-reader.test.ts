@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { expect, test, tiles } from './studio';
+
+test('a generation is announced from the skip link to the actions of its picture, with the keyboard alone', async ({
+  designer: { page },
+}) => {
+  // given a form for a small picture, with the keyboard at the beginning of the page
+  await page.addInitScript(listen);
+  await page.goto('/car/txt2img');
+  await page.getByLabel('宽（像素）').fill('192');
+  await page.getByLabel('高（像素）').fill('128');
+  await page.locator('body').evaluate((body) => {
+    body.tabIndex = -1;
+    body.focus();
+  });
+  await expect(page.getByRole('button', { name: '生成 4 算力' })).toBeVisible();
+  // when the header and the eight tools are skipped
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: '跳到内容' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  // then the form comes with its description after three buttons
+  for (const name of ['恢复默认', '预设', '历史']) {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name, exact: true })).toBeFocused();
+  }
+  await page.keyboard.press('Tab');
+  const description = page.getByRole('textbox', { name: '描述' });
+  await expect(description).toBeFocused();
+  // and a pause in typing says which words will be drawn
+  await page.keyboard.type('红色跑车 火星');
+  await expect.poll(() => announced(page)).toContain('看懂了 2 个词 1 个词不会画出：火星。');
+  // when it starts, by the keys that the form names beside the cost
+  await page.keyboard.press('Control+Enter');
+  await expect.poll(() => announced(page)).toContain('成功生成 1 张图片');
+  // then queue, drawing, progress and end were announced in this order; a queue may be too short to be seen
+  const said = await announced(page);
+  const first = (phrase: RegExp) => said.findIndex((each) => phrase.test(each));
+  const steps = [/^看懂了/, /^即将开始|^排队中|^正在绘制$/, /^正在绘制$/, /^生成进度 \d+%$/, /^成功生成 1 张图片$/].map(
+    first,
+  );
+  expect(steps).toEqual([...steps].sort((one, other) => one - other));
+  expect(steps).not.toContain(-1);
+  // The end follows the drawing: it is not announced as about to start once more.
+  expect(said.slice(steps[2]).filter((each) => /^即将开始|^排队中/.test(each))).toEqual([]);
+  // when the settings are skipped
+  await expect(description).toBeFocused();
+  await tabTo(page, '跳到结果');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: '结果' })).toBeFocused();
+  // then the result is reached, named by its description, with what can be done with it
+  await tabTo(page, '查看大图：红色跑车 火星');
+  await expect(page.getByRole('article')).toMatchAriaSnapshot(`
+    - article:
+      - button "查看大图：红色跑车 火星"
+      - button "选择：红色跑车 火星"
+      - button "下载"
+      - button "更多操作"
+      - button "收藏"
+      - paragraph: 红色跑车 火星
+      - paragraph: 未画出：火星
+      - paragraph:
+        - text: /自由创意/
+        - button /种子 \\d+/
+      - button "再画一张"
+      - button "变体"
+      - button "沿用参数"
+      - button "复制描述"
+      - button "下载"
+  `);
+  // and it opens as a dialog that gives the focus back
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: '图片预览' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(tiles(page)).toBeFocused();
+});
+
+/** Keeps what live regions come to say, in their order, as a screen reader announces it. */
+function listen() {
+  const said: string[] = [];
+  Object.assign(window, { said });
+  const known = new WeakMap<Element, string>();
+  const look = () => {
+    for (const region of document.querySelectorAll('[role=status], [role=alert], [aria-live=polite]')) {
+      const text = region.textContent.trim();
+      if (known.get(region) === text) continue;
+      known.set(region, text);
+      if (text !== '') said.push(text);
+    }
+  };
+  new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
+}
+
+/** What has been announced so far. */
+const announced = (page: Page) =>
+  page.evaluate((): readonly string[] => ('said' in window && Array.isArray(window.said) ? window.said : []));
+
+/** Presses Tab until the button of this name has the focus. */
+async function tabTo(page: Page, name: string) {
+  const button = page.getByRole('button', { name, exact: true });
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Tab');
+      return button.evaluate((element) => element === document.activeElement);
+    })
+    .toBe(true);
+}
