@@ -22,6 +22,7 @@ it.each([
   ['sedan, camera 1.2 metres high', 1.2],
   ['suv, side view, camera height 1.6 m', 1.6],
   ['轿车，机位高度2.5米', 2.5],
+  ['轿车，相机高 1 米 距离 7 米', 1],
   ['front view of a coupe, camera at 80 cm above the ground', 0.8],
 ])('a camera stands about as high as %s asks', (prompt, height) => {
   expect(Math.abs((cameraOf(prompt).origin[2] ?? 0) - height)).toBeLessThan(0.25);
@@ -31,6 +32,8 @@ it.each([
   ['sedan, camera 7 metres away', 7],
   ['rear three-quarter view of a hatchback, shot from 12 m away', 12],
   ['跑车，85毫米镜头，相机距离15米', 15],
+  ['sedan, camera height 0.6 m, distance 6 m', 6],
+  ['轿车，相机高 1 米 距离 7 米', 7],
 ])('a camera stands about as far off as %s asks', (prompt, away) => {
   const { origin, middle } = cameraOf(prompt);
   const far = Math.hypot(...middle.map((at, k) => at - (origin[k] ?? 0)));

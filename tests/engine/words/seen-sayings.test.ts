@@ -17,6 +17,11 @@ const sayings: readonly (readonly [prompt: string, path: DesignPath, value: unkn
   ['macro of a tail lamp', 'camera.detail', 'tail-lamp'],
   ['coupe, 85mm look, shallow depth of field', 'camera.lens', 85],
   ['跑车,无人机正上方90度往下拍', 'camera.view', 'top'],
+  // Parts that are open.
+  ['sports car with an open clamshell bonnet', 'fittings.bonnetOpen', true],
+  ['sports car, clamshell hood up', 'fittings.bonnetShape', 'clamshell'],
+  ['跑车，蛤壳式引擎盖打开', 'fittings.bonnetOpen', true],
+  ['后斗挡板放下的皮卡', 'fittings.bootOpen', true],
   // Windows and roofs.
   ['crossover, window line kicks up sharply at the rear door', 'glass.corner', 'kick-up'],
   ['轿车,窗线到后门突然上挑', 'glass.corner', 'kick-up'],

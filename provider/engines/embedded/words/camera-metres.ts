@@ -3,6 +3,7 @@ import { shapedArchetype } from '../car/shaped';
 import { clamp } from '../kernel/maths';
 import { millimetresOf } from './dimensions';
 import { briefOf, type Draft } from './draft';
+import { matchesOf } from './matches';
 import type { Role } from './meaning';
 import type { Phrase } from './relative';
 import type { Settings } from './settings';
@@ -29,7 +30,7 @@ const forms: readonly (readonly [asked: Asked, form: RegExp])[] = [
   ],
   [
     'height',
-    `${HAN_CAMERA}(?:离地)?(?:高度|高|离地)(?:为|是|约|在)?${LENGTH}高?|${HAN_CAMERA}${LENGTH.replaceAll('<', '<second')}高`,
+    `${HAN_CAMERA}(?:离地)?(?:高度|高|离地)(?:为|是|约|在|:)? ?${LENGTH}高?|${HAN_CAMERA} ?${LENGTH.replaceAll('<', '<second')}高`,
   ],
   ['away', `${START}${CAMERA} (?:(?:is|at|about|set) ){0,2}(?:a )?distance(?: of| is| about|:)? ?${LENGTH}`],
   [
@@ -38,14 +39,21 @@ const forms: readonly (readonly [asked: Asked, form: RegExp])[] = [
   ],
   [
     'away',
-    `${HAN_CAMERA}(?:离车|距车|到车的?|与车的?)?(?:距离|距|离)(?:车身?)?(?:为|是|约|在)?${LENGTH}(?:远|处)?|(?:在|从|距离|离车)${LENGTH.replaceAll('<', '<second')}(?:外|远处?|开外)(?:拍摄?|看)`,
+    `${HAN_CAMERA}(?:离车|距车|到车的?|与车的?)?(?:距离|距|离)(?:车身?)?(?:为|是|约|在|:)? ?${LENGTH}(?:远|处)?|(?:在|从|距离|离车)${LENGTH.replaceAll('<', '<second')}(?:外|远处?|开外)(?:拍摄?|看)`,
+  ],
+  // The second of two: 'camera height 0.6 m, distance 6 m', 相机高1米，距离7米
+  ['away', `(?<=${CAMERA} [^;\\n]{0,40})(?<![a-z])(?:and )?distance(?: of| is| about|:)? ?${LENGTH}`],
+  ['height', `(?<=${CAMERA} [^;\\n]{0,40})(?<![a-z])(?:and )?height(?: of| is| about|:)? ?${LENGTH}`],
+  [
+    'away',
+    `(?<=${HAN_CAMERA}[^;；。\\n]{0,24}[米分],? ?[，、]? ?)(?:距离|距车|离车)(?:车身?)?(?:为|是|约)? ?${LENGTH}(?:远|处)?`,
   ],
 ].map(([asked, form]) => [asked as Asked, new RegExp(form as string, 'gu')] as const);
 
 /** Places of the camera in metres. */
 export function cameraPhrases(text: string): Phrase[] {
   return forms.flatMap(([asked, form]) =>
-    [...text.matchAll(form)].map((match): Phrase => {
+    matchesOf(text, form).map((match): Phrase => {
       const { number = match.groups?.secondnumber ?? '', unit = match.groups?.secondunit ?? 'm' } = match.groups ?? {};
       const metres = millimetresOf(number, unit) / 1000;
       const [least, most] = ROOM[asked];

@@ -62,7 +62,7 @@ export const changes: readonly Entry[] = [
     },
   ),
   means(
-    'bolt on flares|bolted flares|bolt on fender flares|bolted fender flares|bolt on arches|bolted arches|overfenders|铆钉轮眉|铆钉宽体|外挂轮眉|bolt on wide arches|bolted on arches|bolted on flares|riveted flares|riveted arches|riveted fender flares|rivet flares|rivet on flares|over fenders|overfender|overfender flares|wide body flares|widebody flares|widebody arches|螺栓轮眉|铆钉轮拱|外扩轮眉|螺丝轮眉|外挂轮拱|外挂式轮眉|铆接轮眉',
+    'bolt on flares|bolted flares|bolt on fender flares|bolted fender flares|bolt on arches|bolted arches|overfenders|铆钉轮眉|铆钉宽体|外挂轮眉|bolt on wide arches|bolted on arches|bolted on flares|riveted flares|riveted arches|riveted fender flares|rivet flares|rivet on flares|over fenders|overfender|overfender flares|wide body flares|widebody flares|widebody arches|螺栓轮眉|铆钉轮拱|外扩轮眉|螺丝轮眉|螺丝外扩轮眉|螺栓外扩轮眉|铆钉外扩轮眉|外挂轮拱|外挂式轮眉|铆接轮眉',
     { kind: 'flares', id: 'bolted' },
     wideArches,
   ),
