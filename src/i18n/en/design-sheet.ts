@@ -34,6 +34,7 @@ const designSheet: EditorPhrases['designSheet'] = {
   noRearSeats: 'This car has no rear seats. That view shows the front seats.',
   doors: '{count:number} doors',
   diameters: '{count:string} wheel diameters',
+  choiceHint: 'Sets {name:string} to {option:string}',
   ownColour: 'Custom colour',
   fromScreen: 'Pick {name:string} from the screen',
   lock: 'Lock {name:string}',

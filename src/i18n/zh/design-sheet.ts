@@ -32,6 +32,7 @@ const designSheet = {
   noRearSeats: '这辆车没有后排座椅，选后排时显示前排。',
   doors: '{count:number} 门',
   diameters: '{count:string} 个轮径',
+  choiceHint: '{name:string}设为{option:string}',
   ownColour: '自定义颜色',
   fromScreen: '从屏幕上取{name:string}',
   lock: '锁定：{name:string}',

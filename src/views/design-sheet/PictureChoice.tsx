@@ -1,4 +1,5 @@
 import type { DesignPath } from '../../../contract/design';
+import { useEditorWords } from '../editor/use-editor-words';
 import classes from './DesignSheet.module.css';
 
 interface PictureChoiceProps {
@@ -16,18 +17,25 @@ interface PictureChoiceProps {
 
 /** One of several by small pictures, drawn by the engine as it draws the car. */
 export function PictureChoice({ path, folder, name, options, value, disabled, note, choose }: PictureChoiceProps) {
+  const { designSheet: say } = useEditorWords();
   return (
     <fieldset className={classes.pictures} disabled={disabled}>
       <legend>{name}</legend>
       {note !== undefined && <p>{note}</p>}
       <div>
         {options.map((option) => (
-          <label key={option.value} className={classes.picture} data-on={option.value === value || undefined}>
+          <label
+            key={option.value}
+            className={classes.picture}
+            data-on={option.value === value || undefined}
+            title={say.choiceHint({ name, option: option.label })}
+          >
             <input
               type="radio"
               name={path}
               value={option.value}
               checked={option.value === value}
+              aria-description={say.choiceHint({ name, option: option.label })}
               onChange={() => choose(option.value)}
             />
             <img src={`/design/${folder}/${option.value}.webp`} alt="" loading="lazy" width={240} height={160} />

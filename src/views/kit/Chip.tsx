@@ -8,20 +8,23 @@ interface ChipProps {
   readonly large?: boolean;
   /** Shown beside the pointer: all of what is cut short. */
   readonly title?: string;
+  /** What pressing it does: beside the pointer, and for a screen reader after its name. */
+  readonly hint?: string;
   /** Its name where its sign says it to the eye alone. */
   readonly label?: string;
   readonly children: ReactNode;
 }
 
 /** One of several choices that are all seen. */
-export const Chip = ({ on, act, large, title, label, children }: ChipProps) => (
+export const Chip = ({ on, act, large, title, hint, label, children }: ChipProps) => (
   <button
     type="button"
     className={classes.chip}
     data-large={large || undefined}
     aria-pressed={on}
-    title={title ?? label}
+    title={hint ?? title ?? label}
     aria-label={label}
+    aria-description={hint}
     onClick={act}
   >
     {children}

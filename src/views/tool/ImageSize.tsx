@@ -47,7 +47,12 @@ function ChosenSize(props: FieldProps) {
         <legend>{words.form.sizes()}</legend>
         <div className={classes.sizes}>
           {sizeShortcuts.map(({ ratio, width, height }) => (
-            <Chip key={ratio} on={form.width === width && form.height === height} act={() => set({ width, height })}>
+            <Chip
+              key={ratio}
+              on={form.width === width && form.height === height}
+              act={() => set({ width, height })}
+              hint={words.form.sizeHint({ width, height })}
+            >
               {ratio}
               <span className="figures">
                 {width}×{height}

@@ -41,7 +41,7 @@ export function LayeredTemplate({ book, template, put }: LayeredTemplateProps) {
           <legend>{book.layers[layer]}</legend>
           <Chips>
             {template.layers[layer].map(({ name, text: full }, index) => (
-              <Chip key={name} on={choice[layer] === index} title={full} act={() => pick(layer, index)}>
+              <Chip key={name} on={choice[layer] === index} hint={full} act={() => pick(layer, index)}>
                 {name}
               </Chip>
             ))}

@@ -1,5 +1,6 @@
 import type { Color } from '../../../contract/options';
 import { Chip, Chips } from '../kit/Chip';
+import { useWords } from '../studio/studio-context';
 import classes from './ToolPage.module.css';
 
 interface ChoiceProps<T extends string> {
@@ -28,9 +29,11 @@ export function OneOf<T extends string>({
   onChange,
   ...rest
 }: ChoiceProps<T> & { readonly value: T | null; readonly onChange: (value: T | null) => void }) {
+  const { form } = useWords();
   return (
     <Options
       {...rest}
+      hint={form.oneHint}
       isOn={(option) => option === value}
       toggle={(option) => onChange(option === value ? null : option)}
     />
@@ -45,23 +48,29 @@ export function ManyOf<T extends string>({
 }: ChoiceProps<T> & { readonly value: readonly T[]; readonly onChange: (value: T[]) => void }) {
   const toggle = (option: T) =>
     onChange(value.includes(option) ? value.filter((one) => one !== option) : [...value, option]);
-  return <Options {...rest} isOn={(option) => value.includes(option)} toggle={toggle} />;
+  const { form } = useWords();
+  return <Options {...rest} hint={form.manyHint} isOn={(option) => value.includes(option)} toggle={toggle} />;
 }
 
-function Options<T extends string>({
-  label,
-  options,
-  words,
-  swatches,
-  isOn,
-  toggle,
-}: ChoiceProps<T> & { readonly isOn: (option: T) => boolean; readonly toggle: (option: T) => void }) {
+interface OptionsProps<T extends string> extends ChoiceProps<T> {
+  /** What pressing an option of a group does. */
+  readonly hint: (values: { readonly group: string; readonly option: string }) => string;
+  readonly isOn: (option: T) => boolean;
+  readonly toggle: (option: T) => void;
+}
+
+function Options<T extends string>({ label, hint, options, words, swatches, isOn, toggle }: OptionsProps<T>) {
   return (
     <fieldset className={classes.group}>
       <legend>{label}</legend>
       <Chips>
         {options.map((option) => (
-          <Chip key={option} on={isOn(option)} act={() => toggle(option)}>
+          <Chip
+            key={option}
+            on={isOn(option)}
+            act={() => toggle(option)}
+            hint={hint({ group: label, option: words[option]() })}
+          >
             {swatches && <span className={classes.swatch} style={{ background: dots[option as string as Color] }} />}
             {words[option]()}
           </Chip>

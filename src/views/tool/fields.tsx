@@ -116,6 +116,7 @@ export const draw: Partial<Record<FormField, (props: FieldProps, words: Words) =
             on={props.form.batchSize === count}
             act={() => props.set({ batchSize: count })}
             label={words.form.countOf({ count })}
+            hint={words.form.countHint({ count })}
           >
             {words.form.countChip({ count })}
           </Chip>
