@@ -23,7 +23,7 @@ export async function ourPage(browser: Browser, url: string, model: Buffer): Pro
   await page.route('**/api/file/model.glb', (route) => route.fulfill({ body: model }));
   await signIn(page, url);
   await page.goto('/car/simple3d');
-  await page.getByRole('heading', { name: '结果' }).waitFor();
+  await page.getByRole('heading', { name: '结果', exact: true }).waitFor();
   await seedHistory(page, [{ module: 'imgto3d', type: '3d', prompt: 'model', url: '/api/file/model.glb' }]);
   await page
     .getByRole('button', { name: /^查看大图/ })

@@ -8,7 +8,7 @@ const views = (page: Page) => page.getByRole('button', { name: /^查看收藏/ }
 /** A user with two results, both favourites. */
 async function withFavourites(page: Page, origin: string) {
   await page.goto('/car/txt2img');
-  await expect(page.getByRole('heading', { name: '结果' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '结果', exact: true })).toBeVisible();
   const [red, blue] = [await uploadPicture(page, origin, 'crimson'), await uploadPicture(page, origin, 'navy')];
   await seedHistory(page, [
     { prompt: '红色跑车', url: red },

@@ -21,7 +21,7 @@ for (const chunk of ['ModelViewer', 'ModelCanvas']) {
     const alert = page.getByRole('alert').filter({ hasText: '3D 查看器打开失败' });
     await expect(alert).toBeVisible();
     await expect(button(page, '收起 3D')).toBeVisible();
-    await expect(page.getByRole('heading', { name: '结果' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '结果', exact: true })).toBeVisible();
     // when
     giveBack();
     await alert.getByRole('button', { name: '重试' }).click();

@@ -24,7 +24,7 @@ export async function serve(page: Page, files: Readonly<Record<string, Uint8Arra
 /** Opens the 3D tool on a history of these files, each with its name for a prompt. */
 export async function openWith(page: Page, names: readonly string[]) {
   await page.goto('/car/simple3d');
-  await expect(page.getByRole('heading', { name: '结果' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '结果', exact: true })).toBeVisible();
   const seed = { module: 'imgto3d', type: '3d' } as const;
   await seedHistory(
     page,

@@ -9,7 +9,7 @@ const DAY = 86_400_000;
 /** A user with an uploaded picture, a rendering of it, views of that, and an older car. */
 async function withHistory(page: Page, url: string, more: readonly Seed[] = []) {
   await page.goto('/car/txt2img');
-  await expect(page.getByRole('heading', { name: '结果' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '结果', exact: true })).toBeVisible();
   const upload = (color: string) => uploadPicture(page, url, color);
   const [input, old, rendering, views] = [
     await upload('gray'),

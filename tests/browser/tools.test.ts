@@ -190,6 +190,6 @@ test('a failed generation keeps its card after a reload, says that nothing was c
   await expect(card).toHaveCount(0);
   await expect.poll(() => isStored(page, 'v1.GenerationDismissed')).toBe(true);
   await page.reload();
-  await expect(page.getByRole('heading', { name: '结果' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '结果', exact: true })).toBeVisible();
   await expect(card).toHaveCount(0);
 });
