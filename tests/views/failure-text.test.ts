@@ -15,7 +15,7 @@ const MESSAGE = 'ComfyUI failed in KSampler (RuntimeError)';
 
 test.each([
   ['zh', wordsOf('zh', zh), /请/],
-  ['en', wordsOf('en', en), /Try|Give this|Describe/],
+  ['en', wordsOf('en', en), /Try|Give this|Reword/],
 ] as const)('a drawing that failed for any cause says what to do in %s', (_, words, deed) => {
   for (const code of codes) {
     const text = failureText({ kind: 'engine', code, message: MESSAGE }, words, 'txt2img');
