@@ -110,7 +110,7 @@ async function give({ event }: Step & { kind: 'send' }, page: Page, hand: Hand):
     case 'picture.download':
       return button('下载 PNG');
     case 'question.yes':
-      return button(/^(接着画|放弃改动)$/);
+      return button(/^(继续|放弃改动)$/);
     case 'question.no':
       return button('放弃并重新开始');
     case 'question.dismiss':

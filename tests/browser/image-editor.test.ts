@@ -78,7 +78,7 @@ test('a painted mask survives a reload, is saved, and limits the edit to its are
   await page.reload();
   await reopen(page);
   await expect(page.getByText('1 步尚未保存')).toBeVisible();
-  await page.getByRole('button', { name: '继续编辑' }).click();
+  await page.getByRole('button', { name: '继续', exact: true }).click();
   await expect(canvas(page)).toBeVisible();
   // and the mask is saved into its own place of the form
   await page.getByRole('button', { name: '保存', exact: true }).click();

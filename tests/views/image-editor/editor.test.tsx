@@ -119,7 +119,7 @@ describe('the image editor', () => {
     const { leave, press, actor } = await open({ loaded: { kept: { marks: [clear, clear], undone: [] } } });
     left = leave;
     expect(document.body.textContent).toContain('2 步尚未保存');
-    await press('继续编辑');
+    await press('继续');
     expect(actor.getSnapshot().context.history.marks).toHaveLength(2);
   });
 
