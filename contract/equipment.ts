@@ -86,8 +86,8 @@ export const archFlares = ['usual', 'none', 'round', 'square', 'bolted'] as cons
 
 /** How a bonnet is parted from the wings: beside its middle as the body has it, or over them, down to the flanks. */
 export const bonnetShapes = ['usual', 'clamshell'] as const;
-export type BonnetShape = (typeof bonnetShapes)[number];
-export type ArchFlares = (typeof archFlares)[number];
+export type BonnetShape = Exclude<(typeof bonnetShapes)[number], 'usual'>;
+export type ArchFlares = Exclude<(typeof archFlares)[number], 'usual'>;
 export type Emblem = Exclude<(typeof emblems)[number], 'usual'>;
 export type Equipment = (typeof equipment)[number];
 export type MirrorShape = (typeof mirrorShapes)[number];

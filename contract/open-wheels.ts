@@ -40,6 +40,16 @@ const largerRear: Partial<Record<BodyType, WheelRoom['rear']>> = {
 /** Between a body and the outside of wheels beside it there is room for tyres of about the usual width (mm). */
 const tyresOutside: Partial<Record<BodyType, number>> = { 'hot-rod': 180, formula: 320 };
 
+/**
+ * How far apart the middles of an axle's tyres stand at most (mm), in a body of this width with tyres of that; `out` is
+ * how much farther out they stand on each side under flares. None where they stand outside the body.
+ */
+export const flushTrack = (
+  { track }: WheelRoom,
+  axle: 'front' | 'rear',
+  { width, tyre, out = 0 }: { readonly width: number; readonly tyre: number; readonly out?: number },
+): number | undefined => track && width - tyre - track[axle] + 2 * out;
+
 /** Half a wheel and a bumper, and the body over a wheel; of wheels outside a body only the wheels themselves. */
 export function wheelRoomOf(body: BodyType | undefined): WheelRoom {
   if (!body || !openWheeled.includes(body)) return covered;

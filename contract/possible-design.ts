@@ -1,6 +1,6 @@
 import { type BodyType, type CarDesign, type DesignPath, INCH } from './design';
 import { wheelsOut } from './flares';
-import { type WheelRoom, wheelRoomOf } from './open-wheels';
+import { flushTrack, type WheelRoom, wheelRoomOf } from './open-wheels';
 import { bodiedOf, edgeAt, hasRake, type Rake, type RakedCar, rakeAt, rakedEdges } from './raked';
 import { rakeRoom } from './rakes';
 import { dishRoom } from './rims';
@@ -48,9 +48,8 @@ interface Rule {
 /** An axle's tyres stand within the body, and no farther in than their arch reaches. */
 const trackRule = (path: DesignPath, axle: 'front' | 'rear'): Rule => {
   const widest = ({ width = 0, tyreWidth = 0, tyreWidthRear = tyreWidth, room, flared }: Measures) =>
-    room.track
-      ? width - (axle === 'rear' ? tyreWidthRear : tyreWidth) - room.track[axle] + 2 * flared
-      : Number.POSITIVE_INFINITY;
+    flushTrack(room, axle, { width, tyre: axle === 'rear' ? tyreWidthRear : tyreWidth, out: flared }) ??
+    Number.POSITIVE_INFINITY;
   return {
     path,
     because: 'wheels-need-room',

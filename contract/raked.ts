@@ -1,4 +1,6 @@
+import { hasBed } from './body-zones';
 import type { BodyType, CarDesign, DesignPath, Top } from './design';
+import { hasSideGlass } from './side-glass';
 
 /** The panes whose rake a sheet can set. */
 export const rakes = ['windscreenRake', 'backlightRake'] as const;
@@ -35,13 +37,8 @@ export interface RakedCar extends Bodied {
 /** Bodies without a windscreen, and those without a backlight or with one that stands upright in a door. */
 const bare: readonly BodyType[] = ['formula'];
 const upright: readonly BodyType[] = ['formula', 'three-wheeler', 'van'];
-const pickups: readonly BodyType[] = ['pickup', 'kei-truck'];
-/** Open bodies, whose windscreen has its upper edge as high as the car. */
-const open: readonly BodyType[] = ['roadster', 'three-wheeler'];
-const closedTops: readonly Top[] = ['up', 'hardtop'];
-
-const isOpen = ({ body, top }: Bodied) =>
-  body !== undefined && open.includes(body) && !(body === 'roadster' && top !== undefined && closedTops.includes(top));
+/** Whether a windscreen has its upper edge as high as the car. */
+const isOpen = ({ body, top }: Bodied) => !hasSideGlass(body, top);
 
 /** Whether a body has such a pane: an open car has a backlight under a roof only, a box van a door in its place. */
 export function hasRake(rake: Rake, car: Bodied): boolean {
@@ -57,14 +54,14 @@ const DROP = { round: 85, boxy: 30 } as const;
 /** A pickup's bed and its walls are at least so long (mm). */
 const BED = 800;
 /** A pickup's backlight ends so far before its cab, and its upper edge lies so far behind the roof's (mm). */
-const CAB = { foot: 10, top: 50, least: 20 } as const;
+const CAB = { foot: 10, top: 50 } as const;
 
 /** How high a pane rises, where its foot stands (x), and how far behind its edge in the sheet its upper one lies (mm). */
 function paneOf(rake: Rake, car: RakedCar) {
   const { body, height, cowlHeight, deckHeight } = car;
   if (rake === 'windscreenRake')
     return { rise: height - (isOpen(car) ? 0 : 30) - cowlHeight, foot: car.cowl, behind: 0, way: 1 } as const;
-  if (body && pickups.includes(body)) {
+  if (hasBed(body)) {
     const foot = Math.min(car.backlightFoot, car.length - BED) - CAB.foot;
     return { rise: height - 60 - deckHeight - 50, foot, behind: CAB.top, way: -1 } as const;
   }

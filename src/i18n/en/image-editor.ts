@@ -69,7 +69,7 @@ const imageEditor: typeof zh = {
   resumeQuestion: 'Continue where you left off?',
   resumeText: 'Unsaved painting steps on this picture: {count:number}.',
   resume: 'Continue',
-  anew: 'Discard and start over',
+  startOver: 'Discard and start over',
   discardQuestion: 'Discard your changes?',
   discardText: 'They are not saved and cannot be recovered.',
   discard: 'Discard',

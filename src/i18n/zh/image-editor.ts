@@ -68,7 +68,7 @@ const imageEditor = {
   resumeQuestion: '继续上次的编辑？',
   resumeText: '这张图片上有 {count:number} 步尚未保存的绘画。',
   resume: '继续',
-  anew: '放弃并重新开始',
+  startOver: '放弃并重新开始',
   discardQuestion: '放弃这些改动？',
   discardText: '还没有保存。放弃后，画上去的内容将无法找回。',
   discard: '放弃改动',

@@ -4,7 +4,7 @@ import { type CarDesign, type DesignPath, isOutdoors } from '../../../contract/d
 import { type Value, valueAt } from '../../../contract/design-paths';
 import { hasEmblem } from '../../../contract/equipment';
 import { canBeClamshell, hasArches, wheelsOut } from '../../../contract/flares';
-import { openWheeled, wheelRoomOf } from '../../../contract/open-wheels';
+import { flushTrack, openWheeled, wheelRoomOf } from '../../../contract/open-wheels';
 import { bodiedOf, hasRake, rakeOf, rakes } from '../../../contract/raked';
 import { dishRoom, usualSpokes } from '../../../contract/rims';
 import { mayHaveRearSeats, usualSeats } from '../../../contract/seat-plan';
@@ -70,14 +70,13 @@ const unsaid: Readonly<Partial<Record<DesignPath, Value>>> = {
 };
 
 /** Where wheels stand that a sheet leaves to the body (mm): about flush with it. */
-function flushTrack({ package: size, fittings }: CarDesign, path: 'package.trackFront' | 'package.trackRear'): Value {
-  const { track } = wheelRoomOf(size?.body);
-  if (!track || size?.width === undefined || size.tyreWidth === undefined) return undefined;
+function widestTrack({ package: size, fittings }: CarDesign, path: 'package.trackFront' | 'package.trackRear'): Value {
+  if (size?.width === undefined || size.tyreWidth === undefined) return undefined;
   const [axle, tyre] =
     path === 'package.trackFront'
       ? (['front', size.tyreWidth] as const)
       : (['rear', size.tyreWidthRear ?? size.tyreWidth] as const);
-  return size.width - tyre - track[axle] + 2 * wheelsOut(fittings?.archFlares);
+  return flushTrack(wheelRoomOf(size.body), axle, { width: size.width, tyre, out: wheelsOut(fittings?.archFlares) });
 }
 
 /** Rear tyres that a sheet leaves to the body (mm). */
@@ -103,7 +102,7 @@ export function shownAt(design: CarDesign, path: DesignPath): Value {
   if (path === 'fittings.spoilerShape') return design.package?.tailgate ? 'roof' : 'lip';
   if (path === 'wheels.spokes') return design.wheels?.pattern && usualSpokes[design.wheels.pattern];
   if (path === 'wheels.dish') return dishRoom.least;
-  if (path === 'package.trackFront' || path === 'package.trackRear') return flushTrack(design, path);
+  if (path === 'package.trackFront' || path === 'package.trackRear') return widestTrack(design, path);
   if (path === 'package.tyreDiameterRear' || path === 'package.tyreWidthRear') return rearTyre(design, path);
   if (path === 'glass.trim') return design.fittings?.chrome ? 'chrome' : 'none';
   if (path === 'paint.roundel') return design.paint?.number ? 'disc' : 'none';

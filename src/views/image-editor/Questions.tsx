@@ -22,7 +22,7 @@ export function Resume({ actor }: { readonly actor: ImageEditorActor }) {
       <p className={classes.question}>{say.resumeText({ count })}</p>
       <div className={classes.answers}>
         <Button variant="default" size="md" onClick={() => actor.send({ type: 'question.no' })}>
-          {say.anew()}
+          {say.startOver()}
         </Button>
         <Button size="md" onClick={() => actor.send({ type: 'question.yes' })} data-autofocus>
           {say.resume()}

@@ -6,9 +6,7 @@ interface ChipProps {
   readonly act: () => void;
   /** The main choice of a page rather than one of many. */
   readonly large?: boolean;
-  /** Shown beside the pointer: all of what is cut short. */
-  readonly title?: string;
-  /** What pressing it does: beside the pointer, and for a screen reader after its name. */
+  /** What pressing it does, or all of what is cut short: beside the pointer, and for a screen reader after its name. */
   readonly hint?: string;
   /** Its name where its sign says it to the eye alone. */
   readonly label?: string;
@@ -16,13 +14,13 @@ interface ChipProps {
 }
 
 /** One of several choices that are all seen. */
-export const Chip = ({ on, act, large, title, hint, label, children }: ChipProps) => (
+export const Chip = ({ on, act, large, hint, label, children }: ChipProps) => (
   <button
     type="button"
     className={classes.chip}
     data-large={large || undefined}
     aria-pressed={on}
-    title={hint ?? title ?? label}
+    title={hint ?? label}
     aria-label={label}
     aria-description={hint}
     onClick={act}

@@ -1,4 +1,4 @@
-import { wheelRoomOf } from '../../../../contract/open-wheels';
+import { flushTrack, wheelRoomOf } from '../../../../contract/open-wheels';
 import type { Dimension, Shape } from '../car/brief';
 import { shapedArchetype } from '../car/shaped';
 import { isPlausible } from './dimensions';
@@ -44,7 +44,7 @@ export function takeExact(exacts: readonly Exact[], draft: Draft, settings: Sett
       continue;
     }
     if (field === 'trackFront' || field === 'trackRear') {
-      const flush = flushTrack(field, draft);
+      const flush = widestTrack(field, draft);
       if (flush === undefined) settings.refuse(token, 'not-drawn');
       else takeDimension(field, flush + value, token, draft, settings);
       continue;
@@ -96,15 +96,14 @@ const heights = ['belt', 'cowlHeight', 'noseHeight', 'deckHeight'] as const;
 const isHeight = (field: string): field is (typeof heights)[number] => heights.some((one) => one === field);
 
 /** How far apart the wheels of an axle stand at most (mm); none where they stand outside the body. */
-function flushTrack(field: 'trackFront' | 'trackRear', draft: Draft): number | undefined {
+function widestTrack(field: 'trackFront' | 'trackRear', draft: Draft): number | undefined {
   const { dimensions } = draft;
   const base = shapedArchetype(briefOf(draft));
-  const { track } = wheelRoomOf(base.type);
-  if (!track) return undefined;
+  const width = dimensions.width ?? base.width * 1000;
   const front = dimensions.tyreWidth ?? base.tyreWidth * 1000;
   const rear = dimensions.tyreWidthRear ?? front + (base.rearWider ?? 0) * 1000;
-  const width = dimensions.width ?? base.width * 1000;
-  return field === 'trackFront' ? width - front - track.front : width - rear - track.rear;
+  const [axle, tyre] = field === 'trackFront' ? (['front', front] as const) : (['rear', rear] as const);
+  return flushTrack(wheelRoomOf(base.type), axle, { width, tyre });
 }
 
 const scaled = ['length', 'width', 'height', 'wheelbase'] as const;

@@ -208,10 +208,12 @@ function takeTrim(meaning: Trim, token: Token, { draft, settings }: Work) {
     if (meaning.onlyNegated) return;
     draft.emblem = meaning.id;
     settings.set('fittings.emblem', meaning.id, [token]);
-  } else if (meaning.kind === 'flares' || meaning.kind === 'bonnet') {
-    if (meaning.kind === 'flares') draft.archFlares = meaning.id;
-    else draft.bonnetShape = meaning.id;
-    settings.set(meaning.kind === 'flares' ? 'fittings.archFlares' : 'fittings.bonnetShape', meaning.id, [token]);
+  } else if (meaning.kind === 'flares') {
+    draft.archFlares = meaning.id;
+    settings.set('fittings.archFlares', meaning.id, [token]);
+  } else if (meaning.kind === 'bonnet') {
+    draft.bonnetShape = meaning.id;
+    settings.set('fittings.bonnetShape', meaning.id, [token]);
   } else if (meaning.kind === 'seats') {
     draft.seats = meaning.count;
     settings.set('package.seats', meaning.count, [token]);

@@ -1,3 +1,4 @@
+import { matchesOf } from './matches';
 import type { Measure } from './measure';
 
 /** A tyre's size as it is moulded into its wall: '245/40 R19', 'P265/70R17', '205/55 16寸'. */
@@ -15,8 +16,8 @@ const INCH = 25.4;
 /** Width, outside diameter and rim diameter of the tyre sizes that a normalised prompt names, of each axle. */
 export function tyreCodes(text: string): Measure[] {
   const known = RIM.exec(text)?.groups?.rim;
-  const short = known === undefined ? [] : text.matchAll(SHORT);
-  return [...text.matchAll(CODE), ...short].flatMap((match): Measure[] => {
+  const short = known === undefined ? [] : matchesOf(text, SHORT);
+  return [...matchesOf(text, CODE), ...short].flatMap((match): Measure[] => {
     const [start, end] = [match.index, match.index + match[0].length];
     const isRear =
       REAR_BEFORE.test(text.slice(Math.max(0, start - 12), start)) || REAR_AFTER.test(text.slice(end, end + 12));

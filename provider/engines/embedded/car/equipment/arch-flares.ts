@@ -35,8 +35,8 @@ const RADII = 4;
 
 /** Flares over the four wheels, if a car has any of their own shape. */
 export function addArchFlares({ mesh, places, car }: OnBody, body: Body) {
-  const { archFlares = 'usual' } = car;
-  if (archFlares === 'usual' || archFlares === 'none') return;
+  const { archFlares = 'none' } = car;
+  if (archFlares === 'none') return;
   const cut = cuts[archFlares];
   const out = flareOut[archFlares] / 1000;
   for (const axle of [body.frontAxle, body.rearAxle]) {

@@ -155,9 +155,9 @@ export interface CarParameters {
   /** Its outside mirrors; without, as the body has them. */
   readonly mirrorShape?: MirrorShape;
   /** Its bonnet runs over the wings; without, as the body has it. */
-  readonly bonnetShape?: Exclude<BonnetShape, 'usual'>;
+  readonly bonnetShape?: BonnetShape;
   /** Flares round its wheels; without, as the body has them. */
-  readonly archFlares?: Exclude<ArchFlares, 'usual'>;
+  readonly archFlares?: ArchFlares;
   /** On nose and tail; as the face has it without it. */
   readonly emblem?: Emblem;
   /** Tips of an exhaust; without, a car that burns fuel has two in its skin. */

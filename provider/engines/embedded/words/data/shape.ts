@@ -1,5 +1,6 @@
+import type { ArchFlares } from '../../../../../contract/equipment';
 import type { Shape } from '../../car/brief';
-import { type Entry, type Meaning, means } from '../meaning';
+import { type Entry, means } from '../meaning';
 import { cabForward, cabRearward, risingBelt } from './sayings/changes';
 
 const change = (words: string, topic: string, way: 1 | -1, by: Shape) =>
@@ -17,7 +18,9 @@ const moved = (ways: string, nouns = 'cabin|cab|greenhouse|glasshouse') =>
     .join('|');
 
 /** Shoulders that stand out over the wheels with the flares on them. */
-const wideArches: Meaning = { kind: 'shape', topic: 'flare', way: 1, by: { flare: 0.02, scallop: 0.006 } };
+const WIDER = { flare: 0.02, scallop: 0.006 } as const;
+const flares = (id: ArchFlares, words: string) =>
+  means(words, { kind: 'flares', id }, { kind: 'shape', topic: 'flare', way: 1, by: WIDER });
 
 /** Words that are a change of proportion by themselves. */
 export const changes: readonly Entry[] = [
@@ -56,25 +59,19 @@ export const changes: readonly Entry[] = [
     'muscular|muscle car|muscular haunches|muscular arches|muscular shoulders|muscular fenders|strong haunches|strong rear haunches|strong rear shoulders|strong rear hips|strong rear fenders|strong rear arches|pronounced rear haunches|pronounced rear shoulders|pronounced rear hips|pronounced rear fenders|pronounced rear arches|powerful rear haunches|powerful rear shoulders|powerful rear hips|powerful rear fenders|powerful rear arches|bold rear haunches|bold rear shoulders|bold rear hips|bold rear fenders|bold rear arches|bulging rear haunches|bulging rear shoulders|bulging rear hips|bulging rear fenders|bulging rear arches|muscular rear haunches|muscular rear shoulders|muscular rear hips|muscular rear fenders|muscular rear arches|wide rear haunches|wide rear shoulders|wide rear hips|wide rear fenders|wide rear arches|big rear haunches|big rear shoulders|big rear hips|big rear fenders|big rear arches|rear haunches|pronounced haunches|powerful haunches|轮拱鼓出来|轮拱鼓起来|后轮拱鼓出来|后轮拱鼓起来|轮拱外鼓|后轮拱外鼓|轮拱外凸|轮拱往外鼓|轮拱凸出来|翼子板鼓起来|翼子板鼓出来|后翼子板鼓起来|轮眉外扩|轮子外扩|车轮外扩|strong shoulder line|flared haunches|外扩翼子板|外扩轮拱|肩线有力|有力的肩线|强壮肩部|curvy hips|curved hips|big hips|pumped arches|pumped haunches|pumped up arches|blistered arches|blistered fenders|blister arches|blister fenders|swollen arches|puffed out arches|brawny|beefy|bulging|flared|flared arches|fat arches|fat fenders|broad arches|heavy shoulders|strong shoulders|powerful shoulders|powerful haunches|肩部宽厚|厚实肩部|flared fenders|flares|fender flares|wheel arch flares|轮拱夸张|轮拱更夸张|轮眉夸张|轮眉更夸张|夸张轮拱|夸张的轮拱|大轮拱|肩线突出|突出的肩线|肩线明显|prominent shoulders|prominent shoulder line|肌肉感|肌肉|健硕|饱满|宽轮拱',
     'flare',
     1,
-    {
-      flare: 0.02,
-      scallop: 0.006,
-    },
+    WIDER,
   ),
-  means(
+  flares(
+    'bolted',
     'bolt on flares|bolted flares|bolt on fender flares|bolted fender flares|bolt on arches|bolted arches|overfenders|铆钉轮眉|铆钉宽体|外挂轮眉|bolt on wide arches|bolted on arches|bolted on flares|riveted flares|riveted arches|riveted fender flares|rivet flares|rivet on flares|over fenders|overfender|overfender flares|wide body flares|widebody flares|widebody arches|螺栓轮眉|铆钉轮拱|外扩轮眉|螺丝轮眉|螺丝外扩轮眉|螺栓外扩轮眉|铆钉外扩轮眉|外挂轮拱|外挂式轮眉|铆接轮眉',
-    { kind: 'flares', id: 'bolted' },
-    wideArches,
   ),
-  means(
+  flares(
+    'square',
     'boxed arches|box flares|box arches|boxy arches|boxy flares|boxed flares|square flares|squared flares|square arches|squared arches|square wheel arches|squared wheel arches|square fender flares|box fenders|boxed fenders|方形轮眉|方形轮拱|方轮眉|方轮拱|箱形轮眉|方正轮眉|方正轮拱',
-    { kind: 'flares', id: 'square' },
-    wideArches,
   ),
-  means(
+  flares(
+    'round',
     'round flares|rounded flares|round fender flares|round arch flares|rounded fender flares|pontoon flares|rolled flares|圆轮眉|圆形轮眉|圆润轮眉|圆弧轮眉',
-    { kind: 'flares', id: 'round' },
-    wideArches,
   ),
   means(
     'clamshell bonnet|clamshell hood|clamshell front|clamshell front end|clam shell bonnet|clam shell hood|clamshell style bonnet|clamshell|bonnet over the fenders|bonnet over the wings|wraparound bonnet|wrap over bonnet|蚌壳式机盖|蚌壳式引擎盖|蚌壳机盖|蛤壳式机盖|蛤壳式引擎盖|贝壳式机盖|贝壳式引擎盖|全包式机盖|全包式引擎盖|包覆式机盖|包覆式引擎盖',
