@@ -36,17 +36,31 @@ function failedUnits(report) {
   });
 }
 
-/** A line for each test of Playwright's report that failed, at every try or at its first. */
+/** How much of a page is shown: what opened last comes last in it. */
+const SHOWN_LINES = 60;
+
+/** The page of a failed try as a screen reader has it, or nothing where none was kept. */
+function pageOf({ attachments = [] } = {}) {
+  const { path } = attachments.find(({ name }) => name === 'error-context') ?? {};
+  if (path === undefined || !existsSync(path)) return '';
+  const [, page = ''] = /# Page snapshot\s+```yaml\n([\s\S]*?)\n```/.exec(readFileSync(path, 'utf8')) ?? [];
+  const lines = page.replaceAll(/ \[ref=\w+\]| \[cursor=pointer\]/g, '').split('\n');
+  return lines
+    .slice(-SHOWN_LINES)
+    .map((line) => `\n    ${line}`)
+    .join('');
+}
+
+/** A line for each test of Playwright's report that failed, at every try or at its first, with the page as it was then. */
 function failedPages(suites = []) {
   return suites.flatMap((suite) => [
     ...failedPages(suite.suites),
     ...(suite.specs ?? []).flatMap(({ file, title, tests }) => {
       const failed = tests.find(({ status }) => status === 'unexpected' || status === 'flaky');
-      const error = failed?.results.find(({ error }) => error)?.error?.message;
       if (failed === undefined) return [];
-      return [
-        `${file} > ${title}${failed.status === 'flaky' ? ' (passed at its second try)' : ''}: ${firstLine(error)}`,
-      ];
+      const first = failed.results.find(({ error }) => error);
+      const tries = failed.status === 'flaky' ? ' (passed at its second try)' : '';
+      return [`${file} > ${title}${tries}: ${firstLine(first?.error?.message)}${pageOf(first)}`];
     }),
   ]);
 }

@@ -1,10 +1,12 @@
 // Runs the steps of a check and counts what passed. A step's output is shown only when it fails.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { setPriority } from 'node:os';
 
 /**
  * A step: its name, its command, and optionally `env`, `result` (reads `{ passed, failed, failures }` from the report that the
- * command wrote; otherwise the step counts as one) and `show` (lines to print of a step that passed).
+ * command wrote; otherwise the step counts as one), `show` (lines to print of a step that passed) and `yields` (it takes
+ * what processor time the others of its group leave).
  * Steps of one group run at the same time; groups one after the other.
  * The lines before the last name what failed: whoever sees only the end of the output reads it there.
  */
@@ -26,7 +28,7 @@ export async function runSteps(groups) {
 
 async function runStep(step) {
   const started = Date.now();
-  const { code, output } = await run(step.command, step.env);
+  const { code, output } = await run(step);
   const counts = step.result?.() ?? { passed: code === 0 ? 1 : 0, failed: 0, failures: [] };
   if (code !== 0 && counts.failed === 0) {
     counts.failed = 1;
@@ -45,7 +47,10 @@ async function runStep(step) {
   return counts;
 }
 
-function run([command, ...args], env = {}) {
+/** A step that yields has about a third of the others' share of a core (nice 5). */
+const YIELDING = 5;
+
+function run({ command: [command, ...args], env = {}, yields = false }) {
   return new Promise((resolve) => {
     const local = `node_modules/.bin/${command}${process.platform === 'win32' ? '.cmd' : ''}`;
     const child = spawn(existsSync(local) ? local : command, args, {
@@ -53,6 +58,7 @@ function run([command, ...args], env = {}) {
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
     });
+    if (yields && child.pid !== undefined) setPriority(child.pid, YIELDING);
     let output = '';
     const collect = (chunk) => {
       output += chunk;

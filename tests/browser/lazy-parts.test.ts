@@ -121,6 +121,7 @@ test('a menu whose code cannot be fetched says so, and a retry opens it from the
   await expect(button).toBeFocused();
   // when
   await button.click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
   giveBack();
   await dialog.getByRole('button', { name: '重试' }).click();
   // then

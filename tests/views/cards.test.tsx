@@ -83,6 +83,20 @@ describe('the card of a running generation', () => {
     expect(scene.place.textContent).not.toContain('服务繁忙');
   });
 
+  it('does not say that a quick drawing is about to start when it is done before any of it was seen', async () => {
+    // given
+    const { scene, actor, say } = await running();
+    expect(scene.place.textContent).toContain('正在绘制');
+    // when
+    const results = [{ url: '/api/file/p1', type: 'image' as const }];
+    const state = taskState({ task_id: 's1', status: 'completed', progress: 0, results });
+    await say({ type: 'server.state', state });
+    // then
+    expect(actor.getSnapshot().hasTag('completed')).toBe(true);
+    expect(scene.place.textContent).toContain('正在绘制');
+    expect(scene.place.textContent).not.toContain('即将开始');
+  });
+
   it('says that it is being cancelled while the provider is asked to stop', async () => {
     const { scene, actor } = await running();
     await act(async () => actor.send({ type: 'generation.cancel' }));

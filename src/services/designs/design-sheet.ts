@@ -1,4 +1,5 @@
 import { createActor, fromPromise } from 'xstate';
+import type * as z from 'zod/mini';
 import { CarDesign, type DesignPath } from '../../../contract/design';
 import { CrossedDesign, PossibleCar, VariedDesigns } from '../../../contract/design-calls';
 import { DesignReading } from '../../../contract/design-reading';
@@ -10,7 +11,7 @@ import { designSheetMachine } from '../../machines/design-sheet/machine';
 import { namedIn } from '../../machines/design-sheet/named-in';
 import type { DesignSheetActor } from '../../machines/design-sheet/selectors';
 import type { Sheet } from '../../machines/design-sheet/sheet';
-import type { Client } from '../http/clients';
+import { type Client, COMPUTING_TIMEOUT } from '../http/clients';
 import { noAnswerOf } from '../http/no-answer';
 import type { EditorDependencies } from '../log/editor-dependencies';
 
@@ -50,25 +51,24 @@ function stepOf({ step, design, locks }: DesignStep): { step: DesignStep['step']
 
 /** Lets the provider design. */
 const provideDesignSheet = (client: Client) => {
-  const ask = client.call;
+  const ask = <T extends z.core.$ZodType>(answer: T, call: string, json: object, signal: AbortSignal) =>
+    said(client.call(answer, call, { method: 'POST', json, signal, timeout: COMPUTING_TIMEOUT }), signal);
   return designSheetMachine.provide({
     actors: {
       read: fromPromise(async ({ input, signal }) => {
-        const reading = await said(ask(DesignReading, 'designs/read', { method: 'POST', json: input, signal }), signal);
+        const reading = await ask(DesignReading, 'designs/read', input, signal);
         if (!reading.sheet) throw new DesignError({ kind: 'refused' });
         return { design: reading.sheet, locks: namedIn(reading.words) };
       }),
-      complete: fromPromise(({ input, signal }) =>
-        said(ask(PossibleCar, 'designs/validate', { method: 'POST', json: input, signal }), signal),
-      ),
+      complete: fromPromise(({ input, signal }) => ask(PossibleCar, 'designs/validate', input, signal)),
       vary: fromPromise(async ({ input: { sheet, seed }, signal }) => {
         const json = { design: sheet.design, locks: sheet.locks, seed };
-        const { designs } = await said(ask(VariedDesigns, 'designs/vary', { method: 'POST', json, signal }), signal);
+        const { designs } = await ask(VariedDesigns, 'designs/vary', json, signal);
         return designs;
       }),
       cross: fromPromise(async ({ input: { a, b, share }, signal }) => {
         const json = { a, b, t: share };
-        const { design } = await said(ask(CrossedDesign, 'designs/cross', { method: 'POST', json, signal }), signal);
+        const { design } = await ask(CrossedDesign, 'designs/cross', json, signal);
         return design;
       }),
     },

@@ -12,9 +12,6 @@ import type { Client } from '../http/clients';
 import type { EditorDependencies } from '../log/editor-dependencies';
 import { networkBack, readDesign } from './prompt-reading';
 
-/** A provider that is slow or busy reads a picture in half a minute (ms): one that is asked again begins again. */
-const LONGEST = 120_000;
-
 interface PictureReadingDependencies extends Pick<EditorDependencies, 'inspect'> {
   readonly client: Client;
 }
@@ -32,7 +29,7 @@ const providePictureReading = (client: Client) =>
       read: fromPromise<SeenCar, PictureToRead>(async ({ input: { url, answers, edit }, signal }) => {
         const words = edit === undefined ? { prompt: '' } : ({ prompt: edit, edits: 'other' } as const);
         const asked = { ...words, image_path: url, picture: answers };
-        const { picture, design, area } = await readDesign(client, EditReading, asked, { signal, timeout: LONGEST });
+        const { picture, design, area } = await readDesign(client, EditReading, asked, signal);
         if (!picture) throw new ReadingError({ kind: 'refused' });
         return { picture, design, ...(area && { area }) };
       }),

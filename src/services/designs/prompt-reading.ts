@@ -7,7 +7,7 @@ import {
   type PromptToRead,
   promptReadingMachine,
 } from '../../machines/prompt-reading/machine';
-import type { Client } from '../http/clients';
+import { type Client, COMPUTING_TIMEOUT } from '../http/clients';
 import { noAnswerOf } from '../http/no-answer';
 import { onWakeUp } from '../http/wake-ups';
 
@@ -19,28 +19,24 @@ export const providePromptReading = (client: Client) =>
   promptReadingMachine.provide({
     actors: {
       read: fromPromise<DesignReading, PromptToRead>(({ input, signal }) =>
-        readDesign(client, DesignReading, input, { signal }),
+        readDesign(client, DesignReading, input, signal),
       ),
       network: networkBack<PromptReadingCommand>(),
     },
   });
-
-interface ReadingOptions {
-  readonly signal: AbortSignal;
-  /** How long an answer is waited for (ms), where that is not as long as for other calls. */
-  readonly timeout?: number;
-}
 
 /** Has the provider read a prompt or a picture; fails with a `ReadingError`. */
 export const readDesign = <T extends z.core.$ZodType>(
   client: Client,
   answer: T,
   json: ReadDesign,
-  options: ReadingOptions,
+  signal: AbortSignal,
 ): Promise<z.output<T>> =>
-  client.call(answer, 'designs/read', { method: 'POST', json, ...options }).catch((error: unknown) => {
-    throw options.signal.aborted ? error : readingError(error);
-  });
+  client
+    .call(answer, 'designs/read', { method: 'POST', json, signal, timeout: COMPUTING_TIMEOUT })
+    .catch((error: unknown) => {
+      throw signal.aborted ? error : readingError(error);
+    });
 
 /** Says when it is worth asking again. */
 export const networkBack = <Command extends EventObject>() =>

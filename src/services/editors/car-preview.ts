@@ -8,7 +8,7 @@ import { type DesignSheetActor, selectSheet } from '../../machines/design-sheet/
 import type { OpenedCarPreview } from '../../ports/editors';
 import type { LoadedModel } from '../../ports/models';
 import { nextTask } from '../browser/next-task';
-import type { Client } from '../http/clients';
+import { type Client, COMPUTING_TIMEOUT } from '../http/clients';
 import { noAnswerOf } from '../http/no-answer';
 import type { EditorDependencies } from '../log/editor-dependencies';
 import { read } from '../models/readers';
@@ -98,9 +98,11 @@ const requestFor = (subject: PreviewSubject) =>
 
 async function build3d(client: Client, subject: PreviewSubject, signal: AbortSignal): Promise<LoadedModel> {
   const { path, json } = requestFor(subject);
-  const bytes = await client.bytes(path, { method: 'POST', json, signal }).catch((error: unknown) => {
-    throw signal.aborted ? error : previewError(error);
-  });
+  const bytes = await client
+    .bytes(path, { method: 'POST', json, signal, timeout: COMPUTING_TIMEOUT })
+    .catch((error: unknown) => {
+      throw signal.aborted ? error : previewError(error);
+    });
   signal.throwIfAborted();
   const root = await read('glb', bytes, nothingBeside, signal);
   if (signal.aborted) disposeModel(root);

@@ -19,6 +19,11 @@ import type { Send } from './sending';
 /** Time-outs of the three clients (ms). */
 const API_TIMEOUT = 15_000;
 const ACCOUNT_TIMEOUT = 10_000;
+/**
+ * Of a call that a slow or busy provider computes half a minute for (ms): one that is given up and asked again begins
+ * again.
+ */
+export const COMPUTING_TIMEOUT = 120_000;
 const GENERATION_TIMEOUT = 10 * 60_000;
 
 /** One client. Every failure is a RequestError; a `ky` error never leaves this folder. */

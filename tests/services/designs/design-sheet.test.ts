@@ -5,7 +5,12 @@ import { CrossDesigns, ValidateDesign, VaryDesign } from '../../../contract/desi
 import { ReadDesign } from '../../../contract/design-reading';
 import type { Fact } from '../../../src/facts';
 import type { SheetStart } from '../../../src/machines/design-sheet/commands';
-import { selectFailure, selectIsResting, selectSheet } from '../../../src/machines/design-sheet/selectors';
+import {
+  selectFailure,
+  selectIsBusy,
+  selectIsResting,
+  selectSheet,
+} from '../../../src/machines/design-sheet/selectors';
 import { put } from '../../../src/machines/design-sheet/sheet';
 import { openDesignSheet } from '../../../src/services/designs/design-sheet';
 import { createClients } from '../../../src/services/http/clients';
@@ -29,11 +34,15 @@ const step = (kind: 'begin' | 'edit' | 'undo', design: object, words?: string): 
   ...(words !== undefined && { words }),
 });
 
-function world(start: SheetStart, facts: readonly Fact[] = []) {
+/** `patience` is how long the provider takes to complete a car (ms). */
+function world(start: SheetStart, facts: readonly Fact[] = [], patience = 0) {
   const server = scriptedServer();
   onTestFinished(() => void vi.unstubAllGlobals());
   server.on('POST /api/designs/read', () => json({ design: { version: 1 }, words, contradictions: [], sheet: sedan }));
-  server.on('POST /api/designs/validate', ({ body }) => json({ ...JSON.parse(body), moved: [] }));
+  const whole = (body: string) => json({ ...JSON.parse(body), moved: [] });
+  server.on('POST /api/designs/validate', ({ body }) =>
+    patience === 0 ? whole(body) : new Promise((resolve) => setTimeout(() => resolve(whole(body)), patience)),
+  );
   server.on('POST /api/designs/vary', () => json({ designs: [{ design: longer, distance: 0.4 }] }));
   server.on('POST /api/designs/cross', () => json({ design: longer }));
   const clock = { now: () => 0, heard: () => {} };
@@ -53,6 +62,17 @@ describe('opening the design sheet', () => {
     await rests();
     expect(sheet()).toEqual({ design: sedan, locks: ['package.body'] });
     expect(sent().map((body) => ReadDesign.parse(body))).toEqual([{ prompt: 'red sedan', seed: 7, cfgScale: 7 }]);
+  });
+
+  it('waits for a provider that takes half a minute, instead of asking again', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { server, actor, rests } = world({ kind: 'design', design: sedan }, [], 30_000);
+    await vi.advanceTimersByTimeAsync(29_000);
+    expect(selectIsBusy(actor.getSnapshot())).toBe(true);
+    await vi.advanceTimersByTimeAsync(2_000);
+    await rests();
+    expect(server.calls).toHaveLength(1);
   });
 
   it('completes a kept car', async () => {
