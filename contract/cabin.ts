@@ -1,7 +1,7 @@
 import { choice } from './staging';
 
-/** The rim of a steering wheel: round, cut off below, or open at the top. */
-export const steeringWheels = ['round', 'flat', 'yoke'] as const;
+/** The rim of a steering wheel: round, cut off below, or open at the top; none in a car that drives itself. */
+export const steeringWheels = ['round', 'flat', 'yoke', 'none'] as const;
 /** What the rim of a steering wheel is covered with or made of. */
 export const wheelRims = ['leather', 'suede', 'wood', 'carbon'] as const;
 /** Dials alone, a small or a large screen in the middle, or one from pillar to pillar. */
@@ -10,9 +10,10 @@ export const cabinScreens = ['instruments', 'small', 'large', 'wide'] as const;
 export const cabinTrims = ['none', 'wood', 'carbon', 'aluminium'] as const;
 /**
  * Seats as usual, front ones in one piece with deep sides, armchairs, one bench a row, or a lounge behind usual front
- * ones: armchairs that lie back, with rests for the legs and a table between them.
+ * ones: armchairs that lie back, with rests for the legs and a table between them; or front ones that face those behind
+ * them, without a steering wheel.
  */
-export const seatings = ['standard', 'sport', 'captain', 'bench', 'lounge'] as const;
+export const seatings = ['standard', 'sport', 'captain', 'bench', 'lounge', 'facing'] as const;
 /** What seats are covered with; as their style has it without one. */
 export const upholsteries = ['leather', 'fabric', 'suede', 'tartan'] as const;
 /** Where the driver sits. */

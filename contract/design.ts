@@ -115,6 +115,7 @@ export const outdoors = [
   'salt-flat',
   'beach',
   'coast',
+  'lake',
   'forest',
   'snow',
 ] as const;

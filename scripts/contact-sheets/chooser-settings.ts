@@ -97,8 +97,8 @@ export const takenPictures: readonly Taken[] = [
   })),
   ...each('interior', interiors, (style) => driverSees({ style })),
   // What is behind the front seats is seen without a roof.
-  ...each('seating', ['lounge'] as const, (seating) => ({
-    package: { body: 'limousine' },
+  ...each('seating', ['lounge', 'facing'] as const, (seating) => ({
+    package: { body: seating === 'facing' ? 'robotaxi' : 'limousine' },
     cabin: { style: 'luxury', seating },
     camera: { detail: 'open-roof' },
   })),

@@ -210,7 +210,7 @@ const pictures: readonly Picture[] = [
     })),
   ),
   ...seatings
-    .filter((seating) => seating !== 'lounge')
+    .filter((seating) => seating !== 'lounge' && seating !== 'facing')
     .map((seating) =>
       picture(
         `seating/${seating}`,

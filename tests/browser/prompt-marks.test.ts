@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { missable, violations } from './accessibility';
+import { placeOf } from './places';
 import { expect, expectPicture, isStored, test, tiles } from './studio';
 
 const field = (page: Page) => page.getByLabel('描述', { exact: true });
@@ -108,4 +109,17 @@ test('leaves the field as it is when words cannot be read', async ({ designer: {
   await page.unroute('**/api/designs/read');
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(marked(page, 'understood')).toHaveText(['红色', 'SUV']);
+});
+
+test('the form below the description keeps its place while its words are read', async ({ designer: { page } }) => {
+  // given
+  await page.goto('/car/txt2img');
+  const button = page.getByRole('button', { name: '打开设计单' });
+  await expect(page.getByText('会在这里逐一说明能不能画出来')).toBeVisible();
+  const { y } = await placeOf(button);
+  // when
+  await field(page).fill('红色轿车，湖边，侧面');
+  await expect(page.getByText('看懂了 4 个词', { exact: true }).first()).toBeVisible();
+  // then
+  expect((await placeOf(button)).y).toBe(y);
 });

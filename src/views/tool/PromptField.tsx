@@ -85,6 +85,7 @@ export function PromptField({ tool, design, lines = 6 }: PromptFieldProps) {
       />
       {tool.marked && (
         <div className={marks.notes}>
+          {reading.words.length === 0 && !reading.hasFailed && <p className={marks.quiet}>{words.reading.hint()}</p>}
           {reading.words.length > 0 && (
             <ReadingNotes
               reading={reading}

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { valueAt } from '../../../contract/design-paths';
 import { readDesign, readPrompt } from '../../../provider/engines/embedded/words';
 import { dictionary } from '../../../provider/engines/embedded/words/dictionary';
 
@@ -35,6 +36,26 @@ it('never draws what a prompt refuses, in whatever words it does', () => {
     }),
     { numRuns: 600 },
   );
+});
+
+it.each([
+  '不要把车顶改成黑色',
+  "don't make the roof black",
+  'do not paint the rims gold',
+  '别把轮毂做成金色',
+  '不要换成圆灯',
+  '不要轮眉改成黑色',
+])('a request not to change a part sets nothing of what it names: %s', (prompt) => {
+  expect(wished(prompt)).toEqual([]);
+});
+
+it.each([
+  ['红色轿车，不要把车顶改成黑色，轮毂金色', 'wheels.colour', '#c39a3a'],
+  ['no badge gold rims', 'wheels.colour', '#c39a3a'],
+  ['不要红色，换成蓝色', 'paint.colour', '#1d3f84'],
+  ['不要天窗换成黑色车顶', 'paint.roof', 'black'],
+] as const)('what is wished beside a refusal is drawn: %s', (prompt, path, value) => {
+  expect(valueAt(readDesign(prompt).reading.design, path)).toBe(value);
 });
 
 it.each(['no large spoiler', 'without a big red spoiler', '不要红色条纹', 'no red stripes', 'no purple ambient light'])(

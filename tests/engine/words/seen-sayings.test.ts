@@ -5,6 +5,36 @@ import { readDesign } from '../../../provider/engines/embedded/words';
 
 /** What sayings of views, windows, lamps, places and lengths set at a place of the sheet; undefined where they leave it open. */
 const sayings: readonly (readonly [prompt: string, path: DesignPath, value: unknown])[] = [
+  // Names with numbers in a row.
+  ['车长4.2米轴距2.6米21寸轮毂的跨界车', 'package.wheelbase', 2600],
+  ['车长4.2米轴距2.6米21寸轮毂的跨界车', 'package.length', 4200],
+  ['length 4.5 m wheelbase 2.8 m height 1.4 m', 'package.wheelbase', 2800],
+  ['length 4.5 m wheelbase 2.8 m height 1.4 m', 'package.height', 1400],
+  ['4.5 m length 1.9 m width', 'package.width', 1900],
+  // Cars at work.
+  ['yellow taxi in the rain', 'paint.colour', '#ddb12c'],
+  ['police car in black and white with a light bar', 'fittings.lightBar', true],
+  ['police car in black and white with a light bar', 'front.lamps', undefined],
+  ['silver electric sedan with a light bar', 'fittings.lightBar', undefined],
+  ['an off-road truck with a snorkel', 'package.body', 'pickup'],
+  ['an off-road truck with a snorkel', 'wheels.tread', 'all-terrain'],
+  ['复古K-Car面包车', 'package.body', 'kei-van'],
+  ['老爷敞篷车，船型尾', 'package.body', 'roadster'],
+  ['老爷敞篷车，船型尾', 'fittings.chrome', true],
+  ['低风阻轮毂', 'surface.boxiness', undefined],
+  ['low drag streamliner', 'package.height', undefined],
+  ['旅行车，侧面木纹饰板', 'camera.view', undefined],
+  ['旅行车，侧面木纹饰板', 'paint.lower', 'wood'],
+  // Cabins.
+  ['robotaxi with seats facing each other', 'cabin.seating', 'facing'],
+  ['无人驾驶出租车，后排对坐，没有方向盘', 'cabin.wheel', 'none'],
+  ['无人驾驶出租车，后排对坐，没有方向盘', 'cabin.seating', 'facing'],
+  // Lakes, and what has their name.
+  ['coupe by a lake at dusk', 'scene.place', 'lake'],
+  ['轿车停在湖边', 'scene.place', 'lake'],
+  ['湖蓝色轿车', 'scene.place', undefined],
+  ['lake blue sedan', 'scene.place', undefined],
+  ['sedan on a salt lake', 'scene.place', 'salt-flat'],
   // What a picture shows.
   ['rear of a saloon: big two-plane wing', 'camera.view', 'rear'],
   ['rear of a saloon: big two-plane wing', 'fittings.wing', true],

@@ -440,7 +440,7 @@ export const notDrawn: readonly string[] = [
   'police livery|wood|拼色|分色线|原木',
   'houndstooth|躺椅',
   'art deco|bauhaus|brutalist|space age|steampunk|装饰艺术|包豪斯|东方美学|国潮|蒸汽朋克|太空时代',
-  'hills|lake|高原|胡同',
+  'hills|river|高原|胡同',
   'storm|雷暴',
   'moonlight|backlit|starry sky|逆光|月光|星空',
   'fisheye|tilt shift|鱼眼|移轴',

@@ -1,5 +1,7 @@
 import { type MeshBuilder, Part } from '../mesh/mesh';
 import { type Room, roomOf } from './cabin/room';
+import { facesBack, turnOf } from './cabin/seats';
+import { cabinOf } from './cabin/styles';
 import { rod, turned } from './equipment/shapes';
 import type { Body } from './shape/body';
 import { isCabOver } from './shape/cab';
@@ -18,7 +20,11 @@ export function addPackage(mesh: MeshBuilder, body: Body, p: CarParameters) {
   if (p.carClass !== 'petrol') addBattery(mesh, body, p);
   if (p.carClass !== 'electric') addEngine(mesh, body, p);
   const room = roomOf(p, body);
-  for (const y of room.places[0]?.across ?? []) addOccupant(mesh, room, y);
+  const addOccupants = (seats: MeshBuilder) => {
+    for (const y of room.places[0]?.across ?? []) addOccupant(seats, room, y);
+  };
+  if (facesBack(room, cabinOf(p))) mesh.turned(turnOf(room.rows[0] ?? 0), addOccupants);
+  else addOccupants(mesh);
 }
 
 /** An engine under an open bonnet, or a tray in its place. */

@@ -88,11 +88,6 @@ const sideOf = {
   high: 'height',
   low: 'height',
 } as const;
-/** Names before their numbers, in a row: 长5米宽2米高1.5米. */
-const ROW = new RegExp(
-  `(?<![米寸尺分m\\d] ?)(?:(?:车身?)?[长宽高]度?[:=为是约]? ?${NUMBER} ?(?:${UNIT})[,、 ]*){2,}`,
-  'g',
-);
 /** Millimetres without their unit, as tyres and tracks are given: 'tyre width 265', '265 mm wide tyres', 后轮距1620. */
 const MILLIMETRES = '(\\d{3,4})(?!\\d| ?(?:cm|厘米|公分|inch|英寸|"))(?: ?(?:mm|毫米))?';
 const ALONE = '(?<![a-z\\d]|\\d[.,])';
@@ -238,15 +233,15 @@ export function readMeasures(text: string): Measure[] {
     keep('rimDiameter', [match.index, match.index + match[0].length], number, unit);
     keep('rimDiameter', match.indices?.[3] ?? [0, 0], number, unit);
   }
-  const rows = matchesOf(text, ROW).map(({ index, 0: { length } }) => [index, index + length] as const);
-  const isInRow = (at: number) => rows.some(([from, to]) => at > from && at < to);
-  for (const { dimension, after, before } of patterns) {
-    for (const pattern of [after, before]) {
-      for (const match of matchesOf(text, pattern)) {
-        if (pattern === before && isInRow(match.index)) continue;
-        keep(dimension, [match.index, match.index + match[0].length], match[1], match[2]);
-      }
-    }
+  const named = patterns.map(({ dimension, after, before }) => ({
+    dimension,
+    after: spansOf(text, after),
+    before: spansOf(text, before),
+  }));
+  const afterNames = named.flatMap(({ after }) => after);
+  for (const { dimension, after, before } of named) {
+    const own = before.filter(({ start, end }) => !isInRow(start, end, afterNames));
+    for (const { start, end, match } of [...after, ...own]) keep(dimension, [start, end], match[1], match[2]);
   }
   for (const { dimensions, form } of wheelPatterns) {
     for (const match of matchesOf(text, form)) {
@@ -268,6 +263,20 @@ export function readMeasures(text: string): Measure[] {
   }
   return [...found, ...tyreCodes(text).filter(({ dimension, mm }) => isPlausible(dimension, mm))];
 }
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+  readonly match: RegExpExecArray;
+}
+
+const spansOf = (text: string, form: RegExp): readonly Span[] =>
+  matchesOf(text, form).map((match) => ({ start: match.index, end: match.index + match[0].length, match }));
+
+/** In a row of names with numbers, 车长4.2米轴距2.6米, a number belongs to the name before it, not to the next one. */
+const isInRow = (start: number, end: number, afterNames: readonly Span[]): boolean =>
+  afterNames.some((one) => one.start < start && one.end > start) &&
+  afterNames.some((next) => next.start > start && next.start < end && next.end > end);
 
 const isInches = (number: string, unit?: string) =>
   unit ? millimetres[unit] === 25.4 || unit.startsWith('inch') : Number(number) >= 12 && Number(number) < 30;

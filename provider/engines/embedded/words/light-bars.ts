@@ -6,6 +6,7 @@ import type { Sentence } from './sentence';
 /** Bodies and equipment beside which a light bar is one of lamps on the roof. */
 const bodies: ReadonlySet<BodyType> = new Set<BodyType>(['off-road', 'pickup']);
 const equipment: ReadonlySet<Fitting> = new Set<Fitting>([
+  'lightBar',
   'snorkel',
   'bullBar',
   'winch',

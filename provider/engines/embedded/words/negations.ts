@@ -5,10 +5,12 @@ import type { Token } from './tokens';
 /** Unknown words that may stand between a negation and its word. */
 const NEGATION_REACH = 4;
 
-/** Words between a negation and what it takes away: 'must not have a spoiler', 不带尾翼. */
+/** Words between a negation and what it takes away: 'must not have a spoiler', 'do not paint the roof', 不带尾翼. */
 const isPassedOver = (text: string, { role, start, end }: Token) =>
   role.kind === 'not' ||
   role.kind === 'phrase' ||
+  role.kind === 'change' ||
+  /(?:^|[ ,.;])(?:don't|dont|do not|never) (?:paint|spray|wrap)$/.test(text.slice(0, end)) ||
   /^(?:have|has|having|feature|include|带|带有|有|配|配有|配备|加|加上)$/.test(text.slice(start, end));
 
 /** Words that describe the noun behind them: a size, a colour, a finish, a style. */
@@ -34,6 +36,23 @@ function lastRefused(text: string, tokens: readonly Token[], first: number): num
     last++;
   }
   return tokens[last]?.role.meanings.some(({ kind }) => removable.has(kind)) ? last : first;
+}
+
+/** What makes a part of another colour or kind: 'don't make the roof black', 不要把车顶改成黑色. */
+const MAKING = /\b(?:make|making|paint|painting|colou?r|spray|turn|change|swap)\b|[把将做改换涂刷喷变漆]/;
+
+/** Index of the colour or finish that a refused part is not to have; the part's own where nothing is made of it. */
+function lastMade(text: string, tokens: readonly Token[], not: Token, part: number): number {
+  if (tokens[part]?.role.part === undefined) return part;
+  let next = part + 1;
+  while (tokens[next]?.role.kind === 'change') next++;
+  const look = tokens[next];
+  // A colour before a noun of its own is that one's: 不要天窗换成黑色车顶.
+  if (!look || (colorOf(look) === undefined && !isFinish(look)) || tokens[next + 1]?.role.part !== undefined)
+    return part;
+  return MAKING.test(text.slice(not.start, look.start)) && wordsBetween(text, not.end, look.start, CHAIN) <= CHAIN
+    ? next
+    : part;
 }
 
 const EXCEPT = /^(?:except|excluding|除)$/;
@@ -87,7 +106,7 @@ export function findNegated(text: string, tokens: readonly Token[]): Map<number,
       if (before && token.start - before.end <= 1 && closes) negated.set(index - 1, index);
       return;
     }
-    const end = lastRefused(text, tokens, next);
+    const end = lastMade(text, tokens, token, lastRefused(text, tokens, next));
     for (; next < end; next++) negated.set(next, index);
     negated.set(next, index);
     while (

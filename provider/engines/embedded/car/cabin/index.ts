@@ -7,7 +7,7 @@ import { addDashboard, SKIN } from './dashboard';
 import { plane, shifted, slab, tube } from './plates';
 import { cardsFrom, mirrorOf, type Room, roomOf } from './room';
 import { addScreens } from './screens';
-import { addSeats } from './seats';
+import { addSeats, facesBack } from './seats';
 import { addSteeringWheel } from './steering';
 import { type CabinStyle, cabinOf } from './styles';
 
@@ -23,7 +23,7 @@ function furnish(mesh: MeshBuilder, body: Body, p: CarParameters) {
   const room = roomOf(p, body);
   addDashboard(mesh, room, style, body, p);
   addScreens(mesh, room, style);
-  addSteeringWheel(mesh, room, style);
+  if (style.wheel !== 'none' && !facesBack(room, style)) addSteeringWheel(mesh, room, style);
   addSeats(mesh, room, style, body);
   // Three abreast leave no room for a console.
   if (room.places[0]?.across.length === 2) addConsole(mesh, room, style);

@@ -1,4 +1,4 @@
-import { type MeshBuilder, Part } from '../../mesh/mesh';
+import { type MeshBuilder, Part, type Turn } from '../../mesh/mesh';
 import type { Body } from '../shape/body';
 import { slab, tube, type Vector } from './plates';
 import type { Room } from './room';
@@ -18,26 +18,44 @@ const DEEP: SeatShape = { half: 0.24, bolster: 0.066 };
 /** Seats for every row: a sewn middle between bolsters, a headrest, and a stitched edge. */
 export function addSeats(mesh: MeshBuilder, room: Room, style: CabinStyle, body: Body) {
   for (const [row, x] of room.rows.entries()) {
-    const top = Math.min(room.seatZ + 0.62, body.roof(x + 0.3) - 0.27);
-    const lounges = style.seating === 'lounge' && row > 0 && row === room.rows.length - 1;
-    const along = alongAt(x, room.seatZ - 0.09, top, lounges ? LYING : LEAN);
-    const { across, half } = room.places[row] ?? { across: [], half: USUAL.half };
-    const narrowed = (shape: SeatShape): SeatShape => ({ ...shape, half: Math.min(shape.half, half) });
-    if (style.seating === 'bench') {
-      addSeat(mesh, along, 0, { half: Math.max(...across) + narrowed(USUAL).half - 0.01, bolster: 0.04 }, style);
-      for (const y of across) addHeadrest(mesh, along, y);
-      continue;
-    }
-    for (const y of across) {
-      const sport = style.seating === 'sport' && row === 0;
-      addSeat(mesh, along, y, narrowed(sport ? DEEP : USUAL), style);
-      if (sport) addShoulders(mesh, along, y);
-      else addHeadrest(mesh, along, y);
-      if (style.seating === 'captain' || lounges) addArms(mesh, along, y);
-      if (lounges) addLegRest(mesh, along, y);
-    }
-    if (lounges && across.length === 2) addTable(mesh, along);
+    if (row === 0 && facesBack(room, style)) mesh.turned(turnOf(x), (turned) => addRow(turned, room, row, style, body));
+    else addRow(mesh, room, row, style, body);
   }
+}
+
+/** Whether the front seats face those behind them; alone they look ahead. */
+export const facesBack = (room: Room, { seating }: CabinStyle): boolean => seating === 'facing' && room.rows.length > 1;
+
+/** The middle of a turned seat lies so far before its hips (m): it leaves room for knees. */
+const BEFORE_HIPS = 0.13;
+
+/** Half a turn on the spot of a row whose hips are at x (m). */
+export const turnOf = (x: number): Turn => ({
+  moved: ([px, py, pz]) => [2 * (x - BEFORE_HIPS) - px, -py, pz],
+  turned: ([nx, ny, nz]) => [-nx, -ny, nz],
+});
+
+function addRow(mesh: MeshBuilder, room: Room, row: number, style: CabinStyle, body: Body) {
+  const x = room.rows[row] ?? 0;
+  const top = Math.min(room.seatZ + 0.62, body.roof(x + 0.3) - 0.27);
+  const lounges = style.seating === 'lounge' && row > 0 && row === room.rows.length - 1;
+  const along = alongAt(x, room.seatZ - 0.09, top, lounges ? LYING : LEAN);
+  const { across, half } = room.places[row] ?? { across: [], half: USUAL.half };
+  const narrowed = (shape: SeatShape): SeatShape => ({ ...shape, half: Math.min(shape.half, half) });
+  if (style.seating === 'bench') {
+    addSeat(mesh, along, 0, { half: Math.max(...across) + narrowed(USUAL).half - 0.01, bolster: 0.04 }, style);
+    for (const y of across) addHeadrest(mesh, along, y);
+    return;
+  }
+  for (const y of across) {
+    const sport = style.seating === 'sport' && row === 0;
+    addSeat(mesh, along, y, narrowed(sport ? DEEP : USUAL), style);
+    if (sport) addShoulders(mesh, along, y);
+    else addHeadrest(mesh, along, y);
+    if (style.seating === 'captain' || lounges) addArms(mesh, along, y);
+    if (lounges) addLegRest(mesh, along, y);
+  }
+  if (lounges && across.length === 2) addTable(mesh, along);
 }
 
 /** A place on a seat: along it (0 the knees, 1 the hips, 2 the shoulders) and `out` above its surface (m). */

@@ -108,6 +108,7 @@ const rooms: readonly Entry[] = [
     { kind: 'room', room: 'coast' },
   ],
   ['beach|seaside|by the sea|海边|海滩|沙滩|海岸', { kind: 'room', room: 'beach' }],
+  ['lake|by a lake|by the lake|lakeside|lake shore|lakeshore|湖边|湖畔|湖岸|湖滨', { kind: 'room', room: 'lake' }],
   ['forest|in the woods|森林|树林|竹林', { kind: 'room', room: 'forest' }],
   ['snow field|in the snow|on snow|雪地|雪原|雪景', { kind: 'room', room: 'snow' }],
   ['hall|warehouse|大厅|厂房|仓库', { kind: 'room', room: 'hall' }],

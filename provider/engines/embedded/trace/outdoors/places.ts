@@ -2,6 +2,7 @@ import type { Color } from '../../kernel/light';
 import { mix, smoothstep } from '../../kernel/maths';
 import { coast } from './coast';
 import { shade, towards } from './colours';
+import { lake } from './lake';
 import { type Belt, far, near, trees } from './landscape';
 import { around, cloudy, lattice, noise } from './noise';
 import type { OutdoorPlace } from './place';
@@ -325,6 +326,7 @@ export const outdoorPlaces = {
   'salt-flat': saltFlat,
   beach,
   coast,
+  lake,
   mountains,
   forest,
   snow: snowField,

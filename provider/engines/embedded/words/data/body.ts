@@ -146,6 +146,12 @@ export const bodies: readonly Entry[] = [
     'pickup',
   ),
   means(
+    'off road truck|offroad truck|off road pickup|offroad pickup|4x4 truck|4x4 pickup|trail truck|越野皮卡|越野卡车|越野型皮卡|硬派皮卡',
+    { kind: 'type', id: 'pickup' },
+    { kind: 'shape', topic: 'stance', way: 1, by: { clearance: 0.06, height: 0.06 } },
+    { kind: 'tread', id: 'all-terrain' },
+  ),
+  means(
     'single cab|single cab pickup|regular cab|regular cab pickup|two door pickup|2 door pickup|single cab ute|单排|单排皮卡|单排座皮卡|两门皮卡',
     { kind: 'type', id: 'pickup' },
     { kind: 'doors', id: 2 },

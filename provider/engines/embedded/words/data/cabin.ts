@@ -39,6 +39,14 @@ export const cabinWords: readonly Entry[] = [
     'rear lounge|rear lounge seats|rear lounge seating|rear seat lounge|lounge in the rear|lounge in the back|lounge rear seats|lounge like rear seats|lounge style rear seats|reclining rear seats|rear seats recline|reclined rear seats|rear seats with footrests|rear seats with leg rests|airline style rear seats|business class rear seats|first class rear seats|executive rear seats|后排休息室|后排躺椅|后排头等舱|后排头等舱座椅|后排商务舱|后排老板座|后排老板椅|后排零重力座椅|后排可躺|后排座椅可躺平|后排带腿托|后排座椅带腿托',
     { kind: 'means', meanings: [{ kind: 'fitout', sets: { seating: 'lounge' } }], part: 'interior' },
   ],
+  [
+    'facing seats|seats facing each other|seats that face each other|seats face each other|face to face seats|face to face seating|vis a vis seats|vis a vis seating|vis a vis|conference seating|conference seats|swivelling front seats|swiveling front seats|swivel front seats|swivelling seats|swivel seats|swiveled front seats|front seats turned back|front seats turned around|rear facing front seats|backward facing front seats|backwards facing front seats|opposing seats|对坐座椅|对坐|面对面座椅|面对面|相对而坐|前后对坐|前排反向|前排座椅反向|前排座椅旋转|旋转座椅|座椅可旋转|前排座椅向后|会议座舱|后排对坐|两排对坐',
+    { kind: 'means', meanings: [{ kind: 'fitout', sets: { seating: 'facing' } }], part: 'interior' },
+  ],
+  fitout(
+    'no steering wheel|without a steering wheel|without steering wheel|steering wheel removed|no wheel to steer|steering wheel free|no driver controls|没有方向盘|无方向盘|不要方向盘|去掉方向盘|取消方向盘',
+    { wheel: 'none' },
+  ),
   fitout(`${spokedWheels}|round steering wheel|round wheel rim|圆形方向盘|圆方向盘`, { wheel: 'round' }),
   fitout(
     'flat bottomed steering wheel|flat bottom steering wheel|flat bottomed wheel|flat bottom wheel|d shaped steering wheel|d cut steering wheel|平底方向盘|d形方向盘|d型方向盘',

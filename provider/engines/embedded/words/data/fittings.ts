@@ -170,7 +170,7 @@ export const parts: readonly Entry[] = [
   ),
   fitting(
     'openGrille',
-    'open grille|big intakes|large intakes|big air intakes|large air intakes|big intake|wide mouth|radiator grille|大嘴|进气格栅|开放式格栅|大进气口',
+    'open grille|big intakes|large intakes|big air intakes|large air intakes|big intake|huge air intakes|huge intakes|大尺寸进气口|巨大进气口|超大进气口|wide mouth|radiator grille|大嘴|进气格栅|开放式格栅|大进气口',
   ),
   ...equipmentWords,
   ...exhaustWords,

@@ -11,6 +11,10 @@ export const kits: readonly Entry[] = [
     'body kit|body kits|aero kit|aero package|aero pack|full body kit|aerodynamic kit|ground effects kit|空气套件|空力套件|空气动力学套件|空气动力套件|大包围|全套包围|大包围套件|运动包围|车身套件',
     { kind: 'means', meanings: fits('splitter', 'sideSkirts', 'diffuser'), part: 'other' },
   ],
+  [
+    'police car|police cruiser|police interceptor|patrol car|squad car|cop car|警车|警用车|巡逻车',
+    { kind: 'means', meanings: fits('lightBar'), as: 'body' },
+  ],
   means('spoilerless|wingless|without any wing|光尾', without('spoiler')),
   means(
     '哑黑|亚黑|磨砂黑|哑光黑色|murdered out in matte',

@@ -18,7 +18,7 @@ export const notDrawn: readonly Entry[] = [
     'engine|engine cover|engine bay|引擎|发动机|rear engined|rear engine|front engined|front mid engine|中置|后置引擎|前置引擎|rear wheel drive|front wheel drive|all wheel drive|four wheel drive|awd|rwd|fwd|后驱|前驱|四驱|全时四驱',
   ),
   // Liveries.
-  not('taxi|taxi cab|police car|police cruiser|出租车|的士|警车|警用车'),
+  body('taxi|taxi cab|出租车|的士'),
   // Windows.
   part(
     'lower lip|lower grille|lower intake|lower air intake|lower bumper|lower fascia|lower valance|upper grille|skid plate|skid plates|bash plate|bash plates|底护板|下护板镀银|upper fascia|下格栅|下进气口|上格栅',

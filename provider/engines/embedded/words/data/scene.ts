@@ -71,6 +71,10 @@ export const scenes: readonly Entry[] = [
     'desert',
   ),
   place('salt flat|salt flats|salt lake|salt desert|bonneville|盐湖|盐滩|盐沼|盐碱地', 'salt-flat'),
+  place(
+    'lake|lakes|a lake|lakeside|lakeshore|lake shore|lake front|lakefront|alpine lake|mountain lake|glacier lake|loch|fjord|湖边|湖畔|湖岸|湖滨|湖泊|湖旁|湖区|湖景|高山湖|高山湖泊|峡湾',
+    'lake',
+  ),
   place('beach|seaside|seashore|by the sea|on the shore|on the sand|海边|海滩|沙滩|海滨|滨海', 'beach'),
   place(
     'coastal cliff road|cliff road|clifftop road|cliffside road|corniche road|coast|coastline|coastal|coastal road|coast road|coastal highway|coast highway|coastal drive|seaside road|ocean road|ocean drive|海岸|海岸线|海边公路|沿海公路|滨海公路|海岸公路|海滨公路|环海公路|海景公路|沿海',
@@ -112,7 +116,7 @@ export const scenes: readonly Entry[] = [
   weather('snowing|snowfall|falling snow|snowstorm|blizzard|下雪|飘雪|大雪|雪天|雪花|暴雪', 'snow'),
   says(
     'scene',
-    'museum|gallery|airport|driveway|pit|paddock|riviera|canyon|vineyard|port|station|rooftop|tokyo|shanghai|paris|hill|hills|hillside|mountainside|cloud|clouds|wood|woods|tree|trees|palm|palms|carpet|sky|skies|sea|ocean|lake|river|water|wave|waves|ice|sand|grass|meadow|field|fields|lawn|flower|flowers|rose petals|petal|petals|leaf|leaves|wall|walls|brick|bricks|brick wall|building|buildings|house|houses|villa|bridge|roads|asphalt|ground|floor|concrete|tunnel|harbour|harbor|port|village|town|skyline|skyscraper|skyscrapers|rock|rocks|cliff|cliffs|canyon|valley|island|horizon|sun|moon|star|stars|light trails|rainbow|curtain|curtains|fabric|flag|flags|sign|signs|poster|tent|umbrella|balloon|balloons|dress|shirt|suit|hat|coat|shoes|person|people|man|woman|girl|boy|model|crowd|dog|dogs|cat|horse|horses|bird of prey|boat|boats|yacht|ship|plane|aeroplane|airplane|aircraft|train|truck stop|bus|bicycle|bike|chair|table|sofa|lamp post|street lamp|traffic light|traffic lights|fence|gate|arch bridge|window display|glacier|iceberg|track day|runway|parking lot|petrol station|gas station|cafe|restaurant|hotel|church|castle|temple|palace|garden|park|vineyard|farm|barn|countryside|landscape|savannah|steppe|swamp|waterfall|fountain|pond|pool|swimming pool|reef|coral|pebbles|gravel|mud|puddle|puddles|dust|smoke|steam|storm|lightning|sunbeam|sunbeams|shadow|shadows|reflection|reflections|spotlight|spotlights|housing estate|country estate|wine estate|estate agent',
+    'museum|gallery|airport|driveway|pit|paddock|riviera|canyon|vineyard|port|station|rooftop|tokyo|shanghai|paris|hill|hills|hillside|mountainside|cloud|clouds|wood|woods|tree|trees|palm|palms|carpet|sky|skies|sea|ocean|river|water|wave|waves|ice|sand|grass|meadow|field|fields|lawn|flower|flowers|rose petals|petal|petals|leaf|leaves|wall|walls|brick|bricks|brick wall|building|buildings|house|houses|villa|bridge|roads|asphalt|ground|floor|concrete|tunnel|harbour|harbor|port|village|town|skyline|skyscraper|skyscrapers|rock|rocks|cliff|cliffs|canyon|valley|island|horizon|sun|moon|star|stars|light trails|rainbow|curtain|curtains|fabric|flag|flags|sign|signs|poster|tent|umbrella|balloon|balloons|dress|shirt|suit|hat|coat|shoes|person|people|man|woman|girl|boy|model|crowd|dog|dogs|cat|horse|horses|bird of prey|boat|boats|yacht|ship|plane|aeroplane|airplane|aircraft|train|truck stop|bus|bicycle|bike|chair|table|sofa|lamp post|street lamp|traffic light|traffic lights|fence|gate|arch bridge|window display|glacier|iceberg|track day|runway|parking lot|petrol station|gas station|cafe|restaurant|hotel|church|castle|temple|palace|garden|park|vineyard|farm|barn|countryside|landscape|savannah|steppe|swamp|waterfall|fountain|pond|pool|swimming pool|reef|coral|pebbles|gravel|mud|puddle|puddles|dust|smoke|steam|storm|lightning|sunbeam|sunbeams|shadow|shadows|reflection|reflections|spotlight|spotlights|housing estate|country estate|wine estate|estate agent',
   ),
   says(
     'scene',

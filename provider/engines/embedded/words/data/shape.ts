@@ -77,10 +77,10 @@ export const changes: readonly Entry[] = [
     'clamshell bonnet|clamshell hood|clamshell front|clamshell front end|clam shell bonnet|clam shell hood|clamshell style bonnet|clamshell|bonnet over the fenders|bonnet over the wings|wraparound bonnet|wrap over bonnet|蚌壳式机盖|蚌壳式引擎盖|蚌壳机盖|蛤壳式机盖|蛤壳式引擎盖|贝壳式机盖|贝壳式引擎盖|全包式机盖|全包式引擎盖|包覆式机盖|包覆式引擎盖',
     { kind: 'bonnet', id: 'clamshell' },
   ),
-  means(
-    'flush arches|flush wheel arches|smooth arches|plain arches|flareless|平齐轮拱|无轮眉|没有轮眉|不要轮眉|光滑轮拱',
-    { kind: 'flares', id: 'none' },
-  ),
+  means('flush arches|flush wheel arches|smooth arches|plain arches|flareless|平齐轮拱|无轮眉|没有轮眉|光滑轮拱', {
+    kind: 'flares',
+    id: 'none',
+  }),
   change(
     'plain sides|no creases|without creases|crease free|creaseless|no character line|no character lines|无折线|没有折线|光滑侧面|sheer surfaces|sheer sides',
     'hollow',
@@ -242,11 +242,16 @@ export const changes: readonly Entry[] = [
     1,
     { cabinTail: -0.04 },
   ),
-  change('boat tail|boat tailed|boattail|tapered tail|tapered rear|船尾|收尾', 'taper', 1, {
-    cabinTail: -0.09,
-    backFullness: 0.02,
-    backTop: -0.08,
-  }),
+  change(
+    'boat tail|boat tailed|boattail|tapered tail|tapered rear|船尾|船型尾|船形尾|船型车尾|船形车尾|船式车尾|收尾',
+    'taper',
+    1,
+    {
+      cabinTail: -0.09,
+      backFullness: 0.02,
+      backTop: -0.08,
+    },
+  ),
   change(
     '翘屁股|屁股翘|尾巴翘|翘尾巴|尾巴上翘|尾部翘起|车尾翘起|high tail|high deck|ducked tail|raised deck|翘尾|高尾|上翘车尾|车尾上翘|尾部上翘|上翘的车尾|upswept tail|kicked up tail',
     'tail:height',

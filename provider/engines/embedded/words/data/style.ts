@@ -24,7 +24,7 @@ export const looks: readonly Entry[] = [
   style('classic|classical|timeless|elegant|elegance|经典|古典|优雅', 'classic'),
   style('premium|high end|upscale|executive|refined|高端|高级|高级感|高档|尊贵|质感|行政', 'premium'),
   style('modern|contemporary|现代|现代感|现代风|当代|时尚|时髦|stylish', 'modern'),
-  style('vintage|retro|old school|nostalgic|oldtimer|neo retro|复古|复古风|怀旧|老式|老爷车', 'vintage'),
+  style('vintage|retro|old school|nostalgic|oldtimer|neo retro|复古|复古风|怀旧|老式|老爷|老爷车|old timer', 'vintage'),
   means(
     'sketch|sketched|sketch style|sketchy|marker sketch|marker rendering|marker style|marker|hand drawn|quick sketch|hand drawing|hand sketch|concept sketch|手绘|手绘风|手绘稿|手稿|草图|草图风|速写|马克笔|马克笔风|over pencil|over pencil lines|pencil underdrawing|铅笔起稿|铅笔打底|铅笔底稿',
     { kind: 'sketch' },

@@ -39,7 +39,7 @@ export const alikeBodies: readonly Alike[] = [
     'van',
     'campervan|transit van|microbus|day van|surf van|大面包|大面包车|轻客|床车|客货两用车|客货车|商用车|快递车|送货车|送货面包车|配送车',
   ],
-  ['pickup', 'bakkie|dually|dually truck|lowrider truck|肌肉皮卡|美式皮卡|大皮卡|越野皮卡'],
+  ['pickup', 'bakkie|dually|dually truck|lowrider truck|肌肉皮卡|美式皮卡|大皮卡'],
   [
     'roadster',
     'spyder version|spider version|敞篷版|ragtop|rag top|drophead coupe|敞篷轿跑|双座敞篷|双座敞篷车|小敞篷',
@@ -56,7 +56,7 @@ export const alikeBodies: readonly Alike[] = [
   ['mpv', 'soccer mom van|seven seater minivan|奶爸车|多功能车|七座商务车|家用七座车'],
   [
     'kei van',
-    '小厢车|小型厢车|city van|kei size van|kei sized van|kei size city van|tiny city van|轻型车|小面|小面包|小面包车|日本轻型车|日式小面包',
+    'k car面包车|kcar面包车|k car van|kei面包车|小厢车|小型厢车|city van|kei size van|kei sized van|kei size city van|tiny city van|轻型车|小面|小面包|小面包车|日本轻型车|日式小面包',
   ],
   ['kei car', 'kei|日本k car'],
   [

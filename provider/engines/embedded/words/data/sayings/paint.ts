@@ -15,11 +15,15 @@ export const sayingsOfPaint: readonly Saying[] = [
     ) + '|黑白(?:的)?(?:迷彩|伪装)(?:车衣|贴膜|贴纸|涂装)?',
     [{ kind: 'finish', id: 'camouflage' }],
   ),
+  // 'twin black stripes'
+  saying('(?<![a-z])(?:twin|double|two|dual|a pair of)(?= (?:[a-z]+ ){1,2}(?:racing )?stripes?(?![a-z]))', [], {
+    kind: 'filler',
+  }),
   // 'no paint'
   saying(english('(?:no|without(?: any)?) paint(?: at all)?'), [], { kind: 'filler' }),
   // 'fake-wood side panels', 'a woodie', 木纹侧板
   saying(
-    `${english('(?:fake[ -]?|faux |real |imitation )?wood(?:en|[ -]?grain(?:ed)?)?(?: effect)? (?:side |body |door )?(?:panels?|panelling|paneling|sides?|flanks?|cladding)|wood(?:ie|y)(?= (?:wagon|estate|car|style|look|sides?)|[,.;]|$)')}|(?:仿|假)?(?:木纹|木质|木头|实木)(?:的)?(?:侧板|侧面|车侧|车身|围板)`,
+    `${english('(?:fake[ -]?|faux |real |imitation )?wood(?:en|[ -]?grain(?:ed)?)?(?: effect)? (?:side |body |door )?(?:panels?|panelling|paneling|sides?|flanks?|cladding)|wood(?:ie|y)(?= (?:wagon|estate|car|style|look|sides?)|[,.;]|$)')}|(?:仿|假)?(?:木纹|木质|木头|实木)(?:的)?(?:侧板|侧面|车侧|车身|围板)|(?:侧面|车侧|车身|车门)(?:的|是|贴|带|用)?(?:仿|假)?(?:木纹|木质|木头|实木)(?:饰板|板|贴|贴面|饰|装饰|镶板)?`,
     [{ kind: 'made', part: 'lower', of: 'wood' }],
     { part: 'other' },
   ),
@@ -39,11 +43,7 @@ export const sayingsOfPaint: readonly Saying[] = [
         '(?:exposed )?(?:super|turbo) ?chargers?(?: poking through (?:the )?(?:bonnet|hood))?|heat shields?|pushrods?',
       ),
   ),
-  known(
-    english(
-      '(?:city |yellow |electric )?taxi(?: sign| cab| concept)?|roof sign|charging (?:cable|lead)(?: plugged in(?:to)?)?',
-    ),
-  ),
+  known(english('taxi (?:sign|concept)|roof sign|charging (?:cable|lead)(?: plugged in(?:to)?)?')),
   // 'a red line around the grille'
   known(
     english(
