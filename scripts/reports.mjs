@@ -43,7 +43,7 @@ const SHOWN_LINES = 60;
 function pageOf({ attachments = [] } = {}) {
   const { path } = attachments.find(({ name }) => name === 'error-context') ?? {};
   if (path === undefined || !existsSync(path)) return '';
-  const [, page = ''] = /# Page snapshot\s+```yaml\n([\s\S]*?)\n```/.exec(readFileSync(path, 'utf8')) ?? [];
+  const [, page = ''] = /```yaml\n([\s\S]*?)\n```/.exec(readFileSync(path, 'utf8')) ?? [];
   const lines = page.replaceAll(/ \[ref=\w+\]| \[cursor=pointer\]/g, '').split('\n');
   return lines
     .slice(-SHOWN_LINES)

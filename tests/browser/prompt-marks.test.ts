@@ -121,5 +121,5 @@ test('the form below the description keeps its place while its words are read', 
   await field(page).fill('红色轿车，湖边，侧面');
   await expect(page.getByText('看懂了 4 个词', { exact: true }).first()).toBeVisible();
   // then
-  expect((await placeOf(button)).y).toBe(y);
+  expect(Math.abs((await placeOf(button)).y - y)).toBeLessThan(1);
 });

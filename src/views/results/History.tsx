@@ -9,6 +9,7 @@ import { FailedDialog, lazyPart } from '../kit/lazy-part';
 import { Pages } from '../kit/Pages';
 import { useToday } from '../kit/use-today';
 import { useProjection, useStudio, useWords } from '../studio/studio-context';
+import { Announcements } from './Announcements';
 import { answerGridKey, answerSelectionKey } from './grid-keys';
 import { groupBy, groupByDay, nameByMarks } from './group';
 import { HistoryBar } from './HistoryBar';
@@ -67,6 +68,7 @@ export function History({ room, clicked, asked, covered, isMaking }: HistoryProp
         />
       )}
       {!empty && history.total === 0 && <NothingFits reset={history.reset} />}
+      <Announcements />
       <div ref={top} className={classes.days}>
         <HistoryDays days={days} question={history.question} selection={selection} isMaking={isMaking} />
       </div>

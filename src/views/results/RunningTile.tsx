@@ -1,4 +1,4 @@
-import { Progress, VisuallyHidden } from '@mantine/core';
+import { Progress } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -9,7 +9,6 @@ import {
   selectCancelFailed,
   selectEstimatedTime,
   selectProgress,
-  selectQueue,
   selectSlow,
   selectUnreachable,
   selectWaitingUntil,
@@ -17,6 +16,7 @@ import {
 import over from '../kit/Over.module.css';
 import { useStudio } from '../studio/studio-context';
 import { timeLeft } from './time-left';
+import { usePhase } from './use-phase';
 import wall from './Wall.module.css';
 
 interface RunningTileProps {
@@ -34,12 +34,10 @@ export function RunningTile({ task, actor }: RunningTileProps) {
   const drawnBy = useSelector(actor, ({ context }) => context.drawnBy);
   const phase = usePhase(actor, words);
   const trouble = useTrouble(actor, words);
-  // Announced at each quarter only; a toast announces the end.
-  const quarter = Math.floor(progress / 25) * 25;
   return (
     <Tile task={task} preview={preview} isCancellable={isCancellable}>
       <p className="figures">
-        <span role="status">{phase}</span>
+        <span>{phase}</span>
         {remaining !== undefined && <span>{timeLeft(remaining, progress, words)}</span>}
         {drawnBy && <span>{words.form.drawnBy({ name: drawnBy })}</span>}
       </p>
@@ -54,7 +52,6 @@ export function RunningTile({ task, actor }: RunningTileProps) {
         animated={progress < 100}
         aria-label={words.results.progress({ percent: Math.round(progress) })}
       />
-      <VisuallyHidden role="status">{quarter > 0 && words.results.announced({ percent: quarter })}</VisuallyHidden>
     </Tile>
   );
 }
@@ -96,27 +93,6 @@ function Tile({ task: { taskId, request }, preview, isCancellable, children }: T
       </button>
     </div>
   );
-}
-
-/** Tags that name a phase, the telling ones first. */
-const phases = ['settling', 'cancelling', 'running', 'pending'] as const;
-
-/** What is being done for it and, in the queue, how much comes before it. */
-function usePhase(actor: GenerationActor, { results }: Words): string {
-  const queue = useSelector(actor, selectQueue);
-  const phase = useSelector(actor, (snapshot) => phases.find((tag) => snapshot.hasTag(tag)));
-  const isRough = useSelector(actor, ({ context }) => context.preview !== undefined);
-  switch (phase) {
-    case 'settling':
-      return results.settling();
-    case 'cancelling':
-      return results.cancelling();
-    case 'pending':
-      return queue && queue.position > 0 ? results.queued({ ahead: queue.position }) : results.next();
-    default:
-      // Running, or done and its picture on the way: it is not about to start once more.
-      return isRough ? results.refining() : results.drawing();
-  }
 }
 
 function useTrouble(actor: GenerationActor, words: Words): string | undefined {
