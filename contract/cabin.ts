@@ -1,4 +1,5 @@
-import { choice } from './staging';
+import * as z from 'zod/mini';
+import { choice, hex } from './staging';
 
 /** The rim of a steering wheel: round, cut off below, or open at the top; none in a car that drives itself. */
 export const steeringWheels = ['round', 'flat', 'yoke', 'none'] as const;
@@ -19,6 +20,8 @@ export const upholsteries = ['leather', 'fabric', 'suede', 'tartan'] as const;
 /** Where the driver sits. */
 export const driveSides = ['left', 'right'] as const;
 
+const colour = z.optional(hex);
+
 /** Fields of a cabin; what its style would otherwise choose. */
 export const cabinFields = {
   wheel: choice(steeringWheels),
@@ -30,6 +33,12 @@ export const cabinFields = {
   upholstery: choice(upholsteries),
   /** On the left without it. */
   drive: choice(driveSides),
+  /** Colours of the seams of seats and dashboard, of the dashboard itself, and of the floor; as the style has them without. */
+  stitching: colour,
+  dashboard: colour,
+  carpet: colour,
+  /** Light along dashboard and doors. */
+  ambient: colour,
 };
 
 export type Seating = (typeof seatings)[number];

@@ -360,8 +360,6 @@ const Cabin = z.strictObject({
   style: choice(interiors),
   seats: colour,
   ...cabinFields,
-  /** Light along dashboard and doors. */
-  ambient: colour,
 });
 const Scene = z.strictObject({
   place: choice(places),

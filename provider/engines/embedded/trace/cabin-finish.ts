@@ -83,7 +83,11 @@ export function cabinFinish({ cabin, fitout = {} }: Design['car'], seat: Design[
   });
   const { trim, shine } = style;
   const lit = fitout.ambient === undefined ? undefined : lightOfHex(fitout.ambient);
-  const [dash, glow] = [cloth(style.dash), glowing(style.glow, 0.85)];
+  const chosen = (hex: string | undefined, usual: Readonly<Rgb>): Readonly<Rgb> =>
+    hex === undefined ? usual : lightOfHex(hex);
+  const stitch = chosen(fitout.stitching, style.stitch);
+  const [dash, glow] = [cloth(chosen(fitout.dashboard, style.dash)), glowing(style.glow, 0.85)];
+  const floor = style.dashLow.map((c) => c * 0.4 + 0.006) as [number, number, number];
   const metal: Material = {
     diffuse: [trim[0] * (1 - shine), trim[1] * (1 - shine), trim[2] * (1 - shine)],
     metal: [trim[0] * shine + 0.03, trim[1] * shine + 0.03, trim[2] * shine + 0.03],
@@ -92,7 +96,7 @@ export function cabinFinish({ cabin, fitout = {} }: Design['car'], seat: Design[
   return {
     seat: coverOf(fitout.upholstery, cloth(seat)),
     seatSide: cloth(style.seatSide),
-    stitch: { diffuse: [...style.stitch], glow: [style.stitch[0] * 0.1, style.stitch[1] * 0.1, style.stitch[2] * 0.1] },
+    stitch: { diffuse: [...stitch], glow: [stitch[0] * 0.1, stitch[1] * 0.1, stitch[2] * 0.1] },
     dash,
     dashLow: cloth(style.dashLow),
     trim: metal,
@@ -100,9 +104,7 @@ export function cabinFinish({ cabin, fitout = {} }: Design['car'], seat: Design[
     glow,
     ambient: lit ? glowing(lit, LIT * Math.max(...lit, 1e-6) ** (DIMMING - 1)) : glow,
     screen: { diffuse: [0.006, 0.007, 0.009], glow: [0.012, 0.018, 0.03], coat: true },
-    carpet: {
-      diffuse: [style.dashLow[0] * 0.4 + 0.006, style.dashLow[1] * 0.4 + 0.006, style.dashLow[2] * 0.4 + 0.006],
-    },
+    carpet: { diffuse: [...chosen(fitout.carpet, floor)] },
     wheel: rimOf(
       fitout.wheelRim,
       cloth([style.dash[0] * 0.6 + 0.01, style.dash[1] * 0.6 + 0.01, style.dash[2] * 0.6 + 0.01]),

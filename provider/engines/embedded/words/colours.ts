@@ -210,9 +210,9 @@ export function paintPart(
     draft.caliperColour = hex;
     return put('wheels.caliper', hex);
   }
-  if (part === 'ambient') {
-    draft.fitout = { ...draft.fitout, ambient: hex };
-    return put('cabin.ambient', hex);
+  if (part === 'ambient' || part === 'stitching' || part === 'dashboard' || part === 'carpet') {
+    draft.fitout = { ...draft.fitout, [part]: hex };
+    return put(`cabin.${part}`, hex);
   }
   if (part === 'seats' || part === 'interior') {
     draft.seatColour = hex;

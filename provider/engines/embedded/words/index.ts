@@ -25,7 +25,7 @@ import { takeEra } from './eras';
 import { addToDimensions, takeExact } from './exact';
 import { lightBarIn, spotlightsAt } from './light-bars';
 import { takeCabinLook, takeCabinOnly, takeSeenSide } from './looks';
-import type { Meaning, Role } from './meaning';
+import { isCabin, type Meaning, type Role } from './meaning';
 import { takeDark, takeOutdoors } from './outdoors';
 import {
   colourTarget,
@@ -340,7 +340,7 @@ function avoidColour(id: Color, { kind, part }: Target, draft: Draft) {
 
 /** The cabin's word, where a prompt starts with the cabin rather than naming it among other parts of a car. */
 function spokenCabin({ tokens, negated }: Sentence, { color, seatColour }: Draft): number | undefined {
-  const index = tokens.findIndex(({ role }) => role.kind === 'part' && role.part === 'interior');
+  const index = tokens.findIndex(({ role }) => role.kind === 'part' && isCabin(role.part));
   if (index < 0 || negated.has(index)) return undefined;
   // 'Narrow the cabin', 'a longer cabin' are of the car's shape.
   if (tokens[index - 1]?.role.kind === 'size') return undefined;

@@ -169,7 +169,13 @@ export type Part =
   | 'calipers'
   | 'seats'
   | 'ambient'
+  | 'stitching'
+  | 'dashboard'
+  | 'carpet'
   | 'other';
+
+/** Whether a part's noun names the cabin. */
+export const isCabin = (part: Part | undefined): boolean => part === 'interior' || part === 'dashboard';
 
 /** A half of a car that has a colour of its own; `any` where a word names none of them. */
 export type Half = 'any' | 'front' | 'rear' | 'left' | 'right' | 'upper' | 'lower';

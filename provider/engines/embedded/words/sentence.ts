@@ -1,7 +1,7 @@
 import { cabinDetailOf } from '../../../../contract/camera';
 import { isCar, isType } from './cars';
 import { CHAIN, colorOf, ends, isShade, wordsBetween } from './clause';
-import type { Meaning, Part } from './meaning';
+import { isCabin, type Meaning, type Part } from './meaning';
 import { findNegated } from './negations';
 import { type Normal, normalised } from './normal';
 import { withDigits } from './number-words';
@@ -63,7 +63,7 @@ export function sentenceOf(prompt: string): Sentence {
 
 /** Index of the cabin's noun in the first clause of a prompt that names no car and nothing of its outside, else -1. */
 function cabinAlone(text: string, tokens: readonly Token[]): number {
-  const cabin = tokens.findIndex(({ role }) => role.part === 'interior');
+  const cabin = tokens.findIndex(({ role }) => isCabin(role.part));
   if (cabin < 0 || /[,，;；。\n]/.test(text.slice(0, tokens[cabin]?.start))) return -1;
   const isOutside = (token: Token) =>
     OUTSIDE.has(token.role.part) || (isCar(token) && !PLACES.test(text.slice(token.start, token.end)));

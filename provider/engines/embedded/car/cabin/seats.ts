@@ -102,6 +102,8 @@ function addPanel(
   style: CabinStyle,
 ) {
   const middle = half - bolster - 0.038;
+  // The back is narrower at the shoulders.
+  const narrow = (u: number) => (from === 1 ? 0.042 * u * u : 0);
   const puff = (t: number, side: number) => {
     const lines = Math.abs(Math.sin(Math.PI * t * style.puffs)) ** 0.5;
     return 0.022 * (1 - side * side) ** 0.5 * (0.55 + 0.45 * lines);
@@ -115,15 +117,14 @@ function addPanel(
     mesh.surface(24, 16, Part.seatSide, (u, v) => {
       const a = v * 2 * Math.PI;
       const full = Math.min(1, 7 * Math.min(u + 0.05, 1.05 - u)) ** 0.5;
-      const narrow = from === 1 ? 0.042 * u * u : 0;
       const [x, z] = along(from + Math.min(0.999, 0.03 + u * 0.95), bolster - 0.002 + bolster * Math.sin(a) * full);
-      return [x, y + side * (half - bolster + 0.007 - narrow) - bolster * Math.cos(a) * full * side, z];
+      return [x, y + side * (half - bolster + 0.007 - narrow(u)) - bolster * Math.cos(a) * full * side, z];
     });
     tube(
       mesh,
-      [0.06, 0.35, 0.65, 0.95].map((u): Vector => {
-        const [x, z] = along(from + u, 0.062);
-        return [x, y + side * (middle + 0.002), z];
+      [0.04, 0.2, 0.35, 0.5, 0.65, 0.8, 0.96].map((u): Vector => {
+        const [x, z] = along(from + u, 0.058);
+        return [x, y + side * (half - 2 * bolster + 0.003 - narrow(u)), z];
       }),
       0.0035,
       Part.stitch,

@@ -173,7 +173,7 @@ export const bodies: readonly Entry[] = [
   top('up', 'soft top up|soft top raised|soft top closed|软顶升起|软顶合上', 'roof'),
   top(
     'up',
-    'soft top convertible|soft top roadster|roof up|roof closed|车顶关闭|车顶合上|车顶升起|车顶关上|top up|hood up|软顶敞篷|软顶敞篷车|顶篷关闭|关闭顶篷|顶篷升起',
+    'soft top convertible|soft top roadster|roof up|roof closed|车顶关闭|车顶合上|车顶升起|车顶关上|top up|hood up|软顶敞篷|软顶敞篷车|顶篷关上|顶篷合上|顶篷关着|篷顶关上|顶篷关闭|关闭顶篷|顶篷升起',
   ),
   top(
     'up',

@@ -19,6 +19,8 @@ const covered = (words: string, id: Upholstery): Entry => [
   { kind: 'means', meanings: [{ kind: 'fitout', sets: { upholstery: id } }], part: 'seats' },
 ];
 const SOFT_WHITE = '#fff0dc';
+/** Of stitching that only has to stand out. */
+const PALE = '#e6e0d4';
 
 /** Steering wheels by their spokes, which are none of the rims: 'three-spoke steering wheel', 双辐方向盘. */
 const spokedWheels = [
@@ -140,5 +142,11 @@ export const cabinWords: readonly Entry[] = [
       ambient: '#000000',
     },
   ),
+  says('part', 'stitching|stitches|piping|缝线|车缝线|缝合线|明线|滚边|双缝线', { part: 'stitching' }),
+  [
+    'contrast stitching|contrasting stitching|contrast piping|对比缝线|撞色缝线|对比色缝线',
+    { kind: 'means', meanings: [{ kind: 'fitout', sets: { stitching: PALE }, weak: true }], part: 'stitching' },
+  ],
+  says('part', 'carpet|carpets|floor mats|floor mat|地毯|脚垫|车内地毯', { part: 'carpet' }),
   says('part', 'steering wheel|方向盘', { part: 'other' }),
 ];

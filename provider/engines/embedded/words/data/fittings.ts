@@ -193,14 +193,12 @@ export const parts: readonly Entry[] = [
   ],
   ...sizedParts,
   says('part', 'roof|roof panel|hard top|hardtop|车顶|顶棚|顶盖', { part: 'roof', sizes: roofSizes }),
-  part(
-    'interior',
-    'interior|cabin|upholstery|cockpit|dashboard|dash|内饰|内装|内部|座舱|on the inside|车里面|车里|车里头|车内|内室|中控|仪表台|仪表板',
-  ),
+  part('interior', 'interior|cabin|upholstery|cockpit|内饰|内装|内部|座舱|on the inside|车里面|车里|车里头|车内|内室'),
+  part('dashboard', 'dashboard|dash|instrument panel|中控|中控台|仪表台|仪表板'),
   part('background', 'background|backdrop|environment|surroundings|背景|环境|纯色背景|纯色底|背景色'),
   says(
     'part',
-    'wheel|wheels|rim|rims|alloy wheel|alloy wheels|alloy rims|alloys|hub|hubs|轮盘|铝合金轮毂|合金轮毂|铝合金轮圈|合金轮圈|铝轮毂|轮毂|轮圈|轮辋|轮框|铝圈|车轮|轮子',
+    'wheel|wheels|rim|rims|alloy wheel|alloy wheels|alloy rims|alloys|hub|hubs|轮盘|铝合金轮毂|合金轮毂|铝合金轮圈|合金轮圈|铝轮毂|轮毂|轮圈|轮辋|轮框|铝圈|车轮|轮子|forged wheels|forged rims|forged alloys|forged alloy wheels|cast wheels|锻造轮毂|锻造轮圈|铸造轮毂',
     {
       part: 'rims',
       sizes: wheelSizes,
@@ -306,7 +304,7 @@ export const parts: readonly Entry[] = [
   ),
   opened(
     { doorsOpen: 'sliding' },
-    'sliding door|sliding doors|sliding door open|sliding doors open|side sliding door|side sliding doors|open sliding door|滑门|侧滑门|滑门打开|侧滑门打开|电动侧滑门|电动侧滑门打开|电动滑门|电动滑门打开|推拉门',
+    'sliding door|sliding doors|sliding door open|sliding doors open|side sliding door|side sliding doors|open sliding door|滑门|侧滑门|滑门打开|侧滑门打开|电动侧滑门|电动侧滑门打开|电动滑门|电动滑门打开|推拉门|滑动门|电动滑动门|侧滑动门',
   ),
   opened(
     { bonnetOpen: true },

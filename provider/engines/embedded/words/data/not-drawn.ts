@@ -43,7 +43,7 @@ export const notDrawn: readonly Entry[] = [
   ),
   // Wheels.
   part(
-    '低风阻轮胎|低滚阻轮胎|low drag tyres|low drag tires|low rolling resistance tyres|low rolling resistance tires|中央锁止|中央锁止螺母|中心锁|中锁|white letter tyres|white letter tires|raised white letters|白字轮胎|白字胎|beadlock|beadlocks|beadlock wheels|centre lock|center lock|centerlock|forged wheels|forged|covered wheels|hubless wheels|锻造|锻造轮毂|镂空轮毂|无毂轮',
+    '低风阻轮胎|低滚阻轮胎|low drag tyres|low drag tires|low rolling resistance tyres|low rolling resistance tires|中央锁止|中央锁止螺母|中心锁|中锁|white letter tyres|white letter tires|raised white letters|白字轮胎|白字胎|beadlock|beadlocks|beadlock wheels|centre lock|center lock|centerlock|forged|covered wheels|hubless wheels|锻造|镂空轮毂|无毂轮',
   ),
   // Paint and materials.
   not(
@@ -51,7 +51,7 @@ export const notDrawn: readonly Entry[] = [
   ),
   // Fittings.
   part(
-    'seat belt|seat belts|safety belt|safety belts|belts|harness|harnesses|racing harness|安全带|赛车安全带|五点式安全带|piping|contrast piping|滚边|stitching|contrast stitching|lettering|letters|letter|number plate|licence plate|license plate|brake light|brake lights|缝线|字母|字样|文字|字|车牌|刹车灯|light pod|spotlight bar|lidar|roof lidar|sensor|sensors|hoop|roll hoop|rollover hoop|roll bar|roll over bar|防滚圈|stripped out|stripped down|stripped interior|wind deflector|挡风板|air curtain|air curtains|气帘|风帘|fuel cap|wipers|wiper|激光雷达|行李箱|踏板|雨刮|传感器',
+    'seat belt|seat belts|safety belt|safety belts|belts|harness|harnesses|racing harness|安全带|赛车安全带|五点式安全带|lettering|letters|letter|number plate|licence plate|license plate|brake light|brake lights|字母|字样|文字|字|车牌|刹车灯|light pod|spotlight bar|lidar|roof lidar|sensor|sensors|hoop|roll hoop|rollover hoop|roll bar|roll over bar|防滚圈|stripped out|stripped down|stripped interior|wind deflector|挡风板|air curtain|air curtains|气帘|风帘|fuel cap|wipers|wiper|激光雷达|行李箱|踏板|雨刮|传感器',
   ),
   // Cabin. The colour of a cloth is that of the seats.
   says(
@@ -62,7 +62,7 @@ export const notDrawn: readonly Entry[] = [
     },
   ),
   part(
-    'swivel seats|swivelling seats|swiveling seats|swivel front seats|swivelling front seats|swiveling front seats|旋转座椅|可旋转座椅|leg rest|leg rests|foot rest|footrest|ottoman|腿托|脚托|column shifter|column shift|怀挡|carpet|carpets|roll cage|half cage|half roll cage|防滚架|半截防滚架|rotating seats|head up display|hud|houndstooth|后排|躺椅|零重力座椅|抬头显示|千鸟格',
+    'swivel seats|swivelling seats|swiveling seats|swivel front seats|swivelling front seats|swiveling front seats|旋转座椅|可旋转座椅|leg rest|leg rests|foot rest|footrest|ottoman|腿托|脚托|column shifter|column shift|怀挡|roll cage|half cage|half roll cage|防滚架|半截防滚架|rotating seats|head up display|hud|houndstooth|后排|躺椅|零重力座椅|抬头显示|千鸟格',
   ),
   // Eras and styles.
   manner('family|家用|家庭|家庭用|everyday|daily|日常|通勤|城市通勤|都市通勤|市区通勤'),
@@ -73,10 +73,10 @@ export const notDrawn: readonly Entry[] = [
   ),
   // Weather, light and camera.
   not(
-    'stormy|wet|wet road|wet ground|wet asphalt|wet street|dry|windy|dusty road|thunderstorm|starry|starry sky|moonlight|moonlit|backlit|backlight glow|backlighting|rim light|rim lighting|studio light|hard light|volumetric light|volumetric lighting|god rays|dramatic light|dramatic lighting|lens flare|bloom|hdri|大风|扬尘|heat haze|heat shimmer|热浪|热气|沙尘|雷暴|湿地|湿滑|逆光|轮廓光|硬光|体积光|光晕|丁达尔|戏剧光',
+    'stormy|wet|wet road|wet ground|wet asphalt|wet street|dry|windy|dusty road|thunderstorm|starry|starry sky|moonlight|moonlit|backlit|backlight glow|backlighting|studio light|hard light|volumetric light|volumetric lighting|god rays|dramatic light|dramatic lighting|lens flare|bloom|hdri|大风|扬尘|heat haze|heat shimmer|热浪|热气|沙尘|雷暴|湿地|湿滑|逆光|硬光|体积光|光晕|丁达尔|戏剧光',
   ),
   hour(
-    'autumn|autumnal|fallen leaves|autumn leaves|summer|springtime|秋天|秋日|秋季|深秋|春天|春日|夏天|夏日|sodium|sodium light|sodium lights|sodium lamps|morning|afternoon|早晨|下午',
+    'rim light|rim lights|rim lighting|edge light|edge lighting|轮廓光|边缘光|autumn|autumnal|fallen leaves|autumn leaves|summer|springtime|秋天|秋日|秋季|深秋|春天|春日|夏天|夏日|sodium|sodium light|sodium lights|sodium lamps|morning|afternoon|早晨|下午',
   ),
   not(
     'hero angle|hero shot|dutch angle|fisheye|fish eye|detail shot|full shot|shallow focus|cel shaded|cel shading|toon shaded|shallow depth of field|depth of field|dof|bokeh|blurred background|blurry background|motion blur|motion|in motion|moving|speed lines|panning|panning shot|tracking shot|rolling shot|drifting|drift|jumping|parked|driving|long exposure|tilt shift|isometric|wireframe|low poly model|rear seat view|cinematic|film grain|analog film|polaroid|black and white photo|black and white photograph|black and white picture|black and white image|black and white photography|black and white film|black and white drawing|black and white sketch|monochrome|hdr|8k|4k|uhd|octane|octane render|unreal engine|ray tracing|path tracing|oil painting|acrylic|anime|cartoon|comic|pixel art|pastel|vector|flat illustration|illustration|鱼眼|全景镜头|浅景深|景深|虚化|背景虚化|追拍|跟拍|动态模糊|运动模糊|动感模糊|速度感|飞驰|行驶|漂移|停放|长曝光|移轴|等距|透视图|线框|电影感|胶片|黑白照片|油画|动漫|卡通|漫画|插画|国画|剪纸|像素风',

@@ -127,11 +127,16 @@ export const changes: readonly Entry[] = [
     noseRake: 0.12,
     beltRear: 0.03,
   }),
-  change('teardrop|teardrop shape|teardrop plan|tapering tail|泪滴形', 'taper', 1, {
-    cabinTail: -0.08,
-    backFullness: 0.03,
-    backTop: -0.1,
-  }),
+  change(
+    '像水滴|水滴形|水滴状|水滴型|水滴造型|水滴|teardrop|teardrop shape|teardrop plan|tapering tail|泪滴形',
+    'taper',
+    1,
+    {
+      cabinTail: -0.08,
+      backFullness: 0.03,
+      backTop: -0.1,
+    },
+  ),
   change(
     'raked windscreen|raked windshield|fast windscreen|fast screen|steeply raked windscreen|大倾角前挡',
     'screen',

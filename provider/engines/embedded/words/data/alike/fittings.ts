@@ -41,7 +41,7 @@ export const alikeFittings: readonly Alike[] = [
   ['horizontal bars', 'billet grille'],
   ['dot matrix grille', '矩阵格栅|星空格栅|光点格栅'],
   ['closed grille', '隐藏格栅|隐藏式格栅|冰封前脸|hidden grille|smooth nose panel'],
-  ['front splitter', 'air dam|front air dam|chin lip|前下巴|下巴|前唇扰流'],
+  ['front splitter', 'carbon lip|carbon front lip|front lip|air dam|front air dam|chin lip|前下巴|下巴|前唇扰流'],
   ['前保险杠', '前杠'],
   ['后保险杠', '后杠'],
   ['hood scoop', 'ram air|ram air scoop|shaker scoop|shaker hood|cowl induction hood|引擎盖进气|机盖进气斗'],
@@ -64,10 +64,13 @@ export const alikeFittings: readonly Alike[] = [
   ['tailgate', 'liftgate|lift gate|split tailgate|barn doors|对开尾门|侧开尾门|掀背尾门|电动尾门'],
   ['spare wheel', 'continental kit|小书包|挎斗备胎|背着备胎|尾门备胎'],
   // Glass.
-  ['panoramic roof', 'full glass roof|全景玻璃顶|全景玻璃|see through roof|整块玻璃车顶|一整块玻璃顶'],
+  [
+    'panoramic roof',
+    'full glass roof|panoramic glass|panorama glass|全景玻璃顶|全景玻璃|see through roof|整块玻璃车顶|一整块玻璃顶',
+  ],
   [
     'bubble canopy',
-    'fighter jet canopy|jet fighter canopy|fighter canopy|泡泡座舱|气泡式座舱|座舱盖|战斗机座舱|战斗机座舱盖|玻璃座舱盖|玻璃泡',
+    'fighter jet canopy|jet fighter canopy|fighter canopy|泡泡座舱|气泡式座舱|座舱盖|战斗机座舱|战斗机座舱盖|玻璃座舱盖|玻璃泡|玻璃穹顶|玻璃穹顶座舱|穹顶座舱|穹顶玻璃|fighter jet cockpit|fighter cockpit',
   ],
   ['slit windows', 'mail slot windows|gun slit windows|mailbox windows|小窗|窄窗|细窗|小窗户|窄窗户|细长车窗'],
   ['wraparound windscreen', 'visor windscreen|visor like windscreen|头盔面罩式前挡|面罩式前挡'],
@@ -78,7 +81,7 @@ export const alikeFittings: readonly Alike[] = [
   // Wheels.
   ['steel wheels', '铁轮毂|钢轮|铁轮|铁圈'],
   ['turbine wheels', '大风车轮毂|风车轮毂|涡轮式轮毂'],
-  ['deep dish wheels', '深碗轮毂|深碗轮圈'],
+  ['deep dish wheels', '深碗轮毂|深碗轮圈|大凹轮圈|大凹轮毂|大凹圈|大凹'],
   ['moon discs', 'mooneyes caps|mooneyes|平盖轮毂|平面轮盖'],
   ['phone dial wheels', 'teledial|teledials|teledial wheels|daisy wheels|pepperpot wheels|pepper pot wheels'],
   ['petal wheels', 'fuchs wheels|fuchs|fuchs alloys'],

@@ -45,11 +45,14 @@ export const alikeShapes: readonly Alike[] = [
   ],
   [
     'streamlined',
-    'streamliner|streamliner shape|sleek|sleeker|slippery|aerodynamic|aerodynamic shape|flowing lines|flowing shape|swoopy|slinky|流畅曲面|流畅的曲面|流畅线条|空气动力学造型|水滴型|水滴型车身',
+    'streamliner|streamliner shape|sleek|sleeker|slippery|aerodynamic|aerodynamic shape|flowing lines|flowing shape|swoopy|slinky|流畅曲面|流畅的曲面|流畅线条|空气动力学造型车身',
   ],
   ['coke bottle', 'hourglass|hourglass waist|pinch the waist|可乐瓶腰身|可乐瓶身|蜂腰|沙漏形'],
   ['饱满', 'full surfaces|fuller surfaces|饱满曲面|饱满的曲面'],
-  ['calm surfaces', 'clean up the sides|clean up the flanks|clean up the surfaces|minimal surfacing|侧面清爽'],
+  [
+    'calm surfaces',
+    'cleaner flank|cleaner flanks|cleaner sides|cleaner side|clean flanks|clean sides|clean up the sides|clean up the flanks|clean up the surfaces|minimal surfacing|侧面清爽',
+  ],
   ['barrel sides', '桶形截面|桶状侧面'],
   ['crowned bonnet', 'power bulge|bonnet bulge|hood bulge|机盖鼓包|引擎盖鼓包|机盖隆起'],
   ['fat tyres', 'meaty tyres|meaty tires|fatten the tyres|fatten the tires'],

@@ -94,6 +94,11 @@ export const sayingsOfLamps: readonly Saying[] = [
     { kind: 'fitting', id: 'wing', value: true },
   ),
   // 前铲
+  // 隐藏在烟熏面板后面的大灯
+  ofPart(
+    `(?:隐藏|藏)在[^,，。;；]{0,8}(?:后面?|里面?|之后|背后|下面?)的?(?:大灯|前灯|头灯)|${english('(?:headlights?|headlamps?) (?:hidden|concealed) (?:behind|under|beneath|in) (?:an? |the )?(?:smoked |dark |black |tinted |glass |body[ -]coloured )*(?:panels?|covers?|lens(?:es)?|grille|glass)|hidden (?:headlights?|headlamps?) behind (?:an? |the )?(?:smoked |dark |black |tinted |glass |body[ -]coloured )*(?:panels?|covers?|lens(?:es)?|grille|glass)')}`,
+    { kind: 'face-parts', sets: { front: { lamps: 'hidden' } } },
+  ),
   ofPart('前(?:下)?铲|前下唇|前唇', { kind: 'fitting', id: 'splitter', value: true }),
   // 'single fat centre exhaust', 'twin centre exhaust'
   ofPart(

@@ -19,6 +19,12 @@ export const sayingsOfWheels: readonly Saying[] = [
       { part: 'rims' },
     ),
   ),
+  // 轮子放大两圈, 'wheels one size up'
+  saying(
+    `(?:轮子|车轮|轮毂|轮圈|轮胎|四轮)(?:要|再|都|给我)?(?:放大|加大|变大|做大|大|升)(?:一|两|二|1|2|几)?(?:圈|号|级|寸)|${english('(?:wheels?|rims?) (?:one|two|a|1|2) (?:size|inch)(?:es|s)? (?:up|bigger|larger)|upsized? (?:wheels?|rims?)')}`,
+    [{ kind: 'shape', topic: 'wheels', way: 1, by: { tyreDiameter: 0.03, rimDiameter: 0.045 } }],
+    { part: 'rims' },
+  ),
   // 切削亮面
   saying(
     '(?:双色)?(?:亮面切削|切削亮面|精车亮面|车削亮面|切削面|切削)(?:工艺|处理|面)?',
