@@ -69,7 +69,7 @@ async function openPicture(page: Page) {
   const tile = page.locator('[data-tile]').first();
   await tile.waitFor();
   await tile.click();
-  await page.locator('[role=document] img').first().waitFor();
+  await page.locator('[role=document]').locator('img, canvas').first().waitFor();
 }
 
 /** Every screen of the app, in the order in which a designer meets them. */
@@ -114,8 +114,9 @@ export const screens: readonly Screen[] = [
     shows: 'A result beside the picture that it was made from.',
     path: '/car/img2mv',
     open: async (page, { history }) => {
-      await page.locator('[data-tile]').first().waitFor();
-      await page.locator('[data-tile]').first().focus();
+      // The newest result is a 3D model, which has no picture beside it.
+      const view = page.locator('[data-tile]').nth(1);
+      await view.focus();
       await page.keyboard.press('c');
       await page.getByRole('dialog', { name: history.compare.title() }).waitFor();
     },
