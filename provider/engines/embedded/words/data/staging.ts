@@ -28,9 +28,12 @@ export const stagings: readonly Entry[] = [
     `${litLamps}|low beam|low beams|high beam|high beams|full beam|headlight beams|headlight beam|beams of light|车灯开着|大灯开着|车灯打开|大灯打开|灯开着|灯亮着|车灯亮起|车灯亮着|车灯点亮|车灯开启|车灯全开|车灯全亮|亮起车灯|点亮车灯|打开车灯|开着车灯|亮着车灯|亮灯|开灯|大灯亮起|大灯亮着|大灯点亮|大灯开启|亮起大灯|点亮大灯|打开大灯|开着大灯|亮着大灯|尾灯亮|尾灯亮着|大灯亮|车灯亮|尾灯亮起|尾灯点亮|点亮尾灯|亮起尾灯|灯光亮起|近光灯|远光灯|开远光`,
     { lamps: 'on' },
   ),
-  staging('only running lights|running lights only|running lights alone|headlights off|仅日行灯|大灯关闭|不开大灯', {
-    lamps: 'running',
-  }),
+  staging(
+    'only running lights|running lights only|running lights alone|headlights off|lights off|lamps off|仅日行灯|大灯关闭|不开大灯|关灯|熄灯|不开灯|灯关着',
+    {
+      lamps: 'running',
+    },
+  ),
   staging(
     'wet|wet ground|wet floor|wet pavement|wet concrete|damp ground|rain soaked|rain slick|rain slicked|after rain|after the rain|湿地|湿地面|湿滑|湿漉漉|潮湿|潮湿地面|湿润地面|雨后',
     { ground: 'wet' },

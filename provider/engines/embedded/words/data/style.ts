@@ -79,7 +79,7 @@ export const looks: readonly Entry[] = [
     { kind: 'technique', id: 'blueprint' },
   ),
   means(
-    'line art|ink outline|ink outlines|ink drawing|ink line drawing|ink line art|inked|inked outline|in ink|墨线|墨线稿|勾线|勾线稿|针管笔|针管笔线稿|line drawing|lines only|no shading|without shading|无阴影|不上色|line only|outline drawing|clean line drawing|contour drawing|线描|线条图|白描|线稿|线稿风|纯线稿|线框稿',
+    'line art|ink outline|ink outlines|ink drawing|ink line drawing|ink line art|inked|inked outline|in ink|墨线|墨线稿|勾线|勾线稿|针管笔|针管笔线稿|line drawing|lines only|no shading|without shading|不上色|line only|outline drawing|clean line drawing|contour drawing|线描|线条图|白描|线稿|线稿风|纯线稿|线框稿',
     { kind: 'technique', id: 'lines' },
   ),
   means(

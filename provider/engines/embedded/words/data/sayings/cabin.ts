@@ -2,6 +2,8 @@ import { english, known, ofPart, type Saying, saying } from './form';
 
 /** Sayings about a cabin. */
 export const sayingsOfCabin: readonly Saying[] = [
+  // 'a brown leather dashboard': the seats are of something else
+  saying('(?<![a-z])leather(?= (?:dashboard|dash|steering wheel|headliner|trim)(?![a-z]))', [], { kind: 'filler' }),
   // 一条贯穿中控台的长屏
   ofPart(
     '(?:一[条块整])?贯穿(?:整个|式)?(?:的)?(?:中控台?|仪表台|前排|左右)?(?:的)?(?:长|大|超长|一体)?屏幕?|(?:一[条块])?(?:超)?长(?:条)?屏(?:幕)?',

@@ -247,6 +247,11 @@ export const sayingsOfEnds: readonly Saying[] = [
     },
   ),
   // 中置双排
+  // 双出排气居中
+  ofPart(
+    `${english('(?:two|twin|dual|double|single|one|a single) (?:exhausts?|tailpipes?|pipes)(?: tips?)? (?:in|at) the (?:centre|center|middle)(?: of the (?:bumper|rear|diffuser))?')}|(?:双出|单出|双|单)?排气管?(?:口)?(?:要|放|布置)?(?:居中|在中间|放中间|在正中)`,
+    { kind: 'exhaust', id: 'centre' },
+  ),
   ofPart('中(?:置|央|间)(?:双|单)排(?:气)?', { kind: 'exhaust', id: 'centre' }),
   // 车顶平台架, 'ladder rack'
   ofPart('车顶平台(?:行李)?架|平台式?行李架|' + english('ladder rack(?: on top)?|platform rack|roof platform'), {

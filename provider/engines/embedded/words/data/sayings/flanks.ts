@@ -226,7 +226,7 @@ export const sayingsOfFlanks: readonly Saying[] = [
   ofPart(
     english(
       '(?:gill|shark[ -]gill|side|air)?[ -]?(?:vents?|gills|louvres|louvers|slats|outlets?) (?:just |right )?(?:behind|aft of) (?:the )?front (?:wheels?|arches|wheel arch(?:es)?|axle)',
-    ) + '|前轮(?:拱)?后(?:面|方)?的?(?:有|开|带)?(?:鲨鱼鳃|散热口|出风口|通风口|百叶|鳃)',
+    ) + '|前轮(?:拱)?后(?:面|方)?的?(?:有|开|带|加|做)?(?:个|一个|几个|两个)?(?:鲨鱼鳃|散热口|出风口|通风口|百叶|鳃)',
     {
       kind: 'fitting',
       id: 'fenderVents',

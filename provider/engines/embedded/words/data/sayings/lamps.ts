@@ -94,6 +94,15 @@ export const sayingsOfLamps: readonly Saying[] = [
     { kind: 'fitting', id: 'wing', value: true },
   ),
   // 前铲
+  // 'rear lights should be two thin vertical bars', 尾灯改成两条竖着的细灯
+  ofPart(
+    `${english('(?:tail|rear)[ -]?(?:lights?|lamps?) (?:should be |are |as |become |turned into |in )?(?:two |a pair of )?(?:thin |slim |narrow )?vertical (?:bars?|strips?|slits?|lines?|blades?)|(?:two |a pair of )?(?:thin |slim |narrow )?vertical (?:bars?|strips?|slits?|lines?|blades?) (?:as|for) (?:the )?(?:tail|rear)[ -]?(?:lights?|lamps?)')}|尾灯(?:要|改|做|换|设计)?(?:成|为|是)?(?:两条|两道|两根|一对)?(?:细的?)?(?:竖着的?|竖直的?|竖向的?|竖立的?|竖)(?:两条|两道)?(?:细)?(?:灯条|灯带|灯|条)`,
+    { kind: 'face-parts', sets: { rear: { lamps: 'vertical' } } },
+  ),
+  ofPart(
+    `${english('(?:head|front)[ -]?(?:lights?|lamps?) (?:should be |are |as |become |turned into |in )?(?:two |a pair of )?(?:thin |slim |narrow )?vertical (?:bars?|strips?|slits?|lines?|blades?)')}|(?:大灯|前灯|头灯)(?:要|改|做|换|设计)?(?:成|为|是)(?:两条|两道|两根|一对)?(?:细的?)?(?:竖着的?|竖直的?|竖向的?|竖立的?|竖)(?:两条|两道)?(?:细)?(?:灯条|灯带|灯|条)`,
+    { kind: 'face-parts', sets: { front: { lamps: 'vertical' } } },
+  ),
   // 隐藏在烟熏面板后面的大灯
   ofPart(
     `(?:隐藏|藏)在[^,，。;；]{0,8}(?:后面?|里面?|之后|背后|下面?)的?(?:大灯|前灯|头灯)|${english('(?:headlights?|headlamps?) (?:hidden|concealed) (?:behind|under|beneath|in) (?:an? |the )?(?:smoked |dark |black |tinted |glass |body[ -]coloured )*(?:panels?|covers?|lens(?:es)?|grille|glass)|hidden (?:headlights?|headlamps?) behind (?:an? |the )?(?:smoked |dark |black |tinted |glass |body[ -]coloured )*(?:panels?|covers?|lens(?:es)?|grille|glass)')}`,

@@ -15,6 +15,14 @@ export const sayingsOfPaint: readonly Saying[] = [
     ) + '|黑白(?:的)?(?:迷彩|伪装)(?:车衣|贴膜|贴纸|涂装)?',
     [{ kind: 'finish', id: 'camouflage' }],
   ),
+  // 黑色圆圈里的数字7
+  saying(
+    '(?:圆圈|圆框|圆底|圆牌)(?:里|内|中|上)?(?:面)?的?(?=(?:数字|号码|编号|车号)? ?\\d)',
+    [{ kind: 'number', sets: { roundel: 'disc' } }],
+    {
+      part: 'roundel',
+    },
+  ),
   // 'twin black stripes'
   saying('(?<![a-z])(?:twin|double|two|dual|a pair of)(?= (?:[a-z]+ ){1,2}(?:racing )?stripes?(?![a-z]))', [], {
     kind: 'filler',

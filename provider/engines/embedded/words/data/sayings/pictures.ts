@@ -141,6 +141,10 @@ export const sayingsOfPictures: readonly Saying[] = [
   ),
   // 长条灯箱, 贴地机位, 'from the front corner'
   saying('(?:顶部)?(?:长条|条形|大面积|巨大的?)灯箱', [{ kind: 'lamp-room' }], { as: 'scene' }),
+  saying(
+    `贴近地面|${english('(?<=(?:shot|camera|photographed|taken|seen|lens)[^.;]{0,24})close to the (?:ground|road|floor)')}`,
+    [{ kind: 'camera', look: { elevation: angles.low } }],
+  ),
   saying('(?:贴地|趴地|贴着地面|蹲低)(?:的)?(?:机位|角度|拍摄|镜头|仰拍)', [
     { kind: 'camera', look: { elevation: angles.low } },
   ]),

@@ -4,6 +4,15 @@ const scenic = { as: 'scene', part: undefined } as const;
 
 /** Sayings about where a car stands, the hour, the weather and what is in the air. */
 export const sayingsOfPlaces: readonly Saying[] = [
+  // 'in a narrow alley', 东京窄巷: not the car is narrow
+  saying(
+    '(?<![a-z])(?:narrow|tight|dark|quiet|small|wide|empty|busy)(?= (?:back )?(?:alleys?|streets?|lanes?)(?![a-z]))',
+    [],
+    { kind: 'filler' },
+  ),
+  saying('(?:东京|香港|上海|老城)?的?(?:窄巷|窄街|小街|巷弄|弄堂|后巷)', [{ kind: 'place', id: 'city' }], {
+    as: 'scene',
+  }),
   // 扬起一溜尘土
   saying(
     '(?:车后|身后|后面|车尾|轮后)?(?:扬|卷|带|掀)(?:起|着)(?:了|着|一溜|一阵|一片|一路|漫天|滚滚|阵阵)?的?(?:尘土|沙尘|灰尘|黄沙|沙子|尘烟|尘)|尘土飞扬|' +

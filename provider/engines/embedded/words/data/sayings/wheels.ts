@@ -19,6 +19,11 @@ export const sayingsOfWheels: readonly Saying[] = [
       { part: 'rims' },
     ),
   ),
+  // 'a red stripe on the rim', 轮圈灰色带一圈红线: not on the body
+  known(
+    `${english('(?:[a-z]+ )?(?:pin ?)?(?:stripes?|lines?|accents?|edges?) (?:on|around|round|along) (?:the |its )?(?:rims?|wheels?|alloys)')}|(?<=轮[圈毂辋][^,，。;；]{0,6})(?:带|有|加)(?:一圈|一道|一条)?(?:[红黄蓝绿白橙金黑银]色?)?(?:的)?(?:细)?(?:线|边|圈|条纹?)`,
+    { part: undefined },
+  ),
   // 轮子放大两圈, 'wheels one size up'
   saying(
     `(?:轮子|车轮|轮毂|轮圈|轮胎|四轮)(?:要|再|都|给我)?(?:放大|加大|变大|做大|大|升)(?:一|两|二|1|2|几)?(?:圈|号|级|寸)|${english('(?:wheels?|rims?) (?:one|two|a|1|2) (?:size|inch)(?:es|s)? (?:up|bigger|larger)|upsized? (?:wheels?|rims?)')}`,
