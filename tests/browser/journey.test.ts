@@ -51,7 +51,7 @@ test.describe(() => {
     await generate(page, '红色运动轿车，前侧 45°');
     // then progress is seen
     await expect(page.getByRole('progressbar')).toBeVisible();
-    await expect(page.getByText('正在绘制')).toBeVisible();
+    await expect(page.getByRole('region', { name: '今天' }).getByText('正在绘制')).toBeVisible();
     // The message ends after a few seconds: both are waited for at once.
     await Promise.all([expectPicture(page), expect(page.getByText('成功生成 1 张图片')).toBeVisible()]);
     // and after a reload the history is the same
@@ -65,7 +65,7 @@ test('a reload in the middle of the drawing resumes it', async ({ designer: { pa
   // given a generation that runs
   await page.goto('/car/txt2img');
   await generate(page, '蓝色 SUV 侧面');
-  await expect(page.getByText('正在绘制')).toBeVisible();
+  await expect(page.getByRole('region', { name: '今天' }).getByText('正在绘制')).toBeVisible();
   // when
   await page.reload();
   // then
@@ -78,7 +78,7 @@ test('cancelling stops the drawing, says so and costs less than the whole', asyn
   // given
   await page.goto('/car/txt2img');
   await generate(page, '绿色跑车 多视角');
-  await expect(page.getByText('正在绘制')).toBeVisible();
+  await expect(page.getByRole('region', { name: '今天' }).getByText('正在绘制')).toBeVisible();
   // when
   await page.getByRole('button', { name: '取消' }).click();
   // then

@@ -115,7 +115,7 @@ test('the form below the description keeps its place while its words are read', 
   // given
   await page.goto('/car/txt2img');
   const button = page.getByRole('button', { name: '打开设计单' });
-  await expect(page.getByText('会在这里逐一说明能不能画出来')).toBeVisible();
+  await expect(page.getByText('这里会逐词说明能不能画出来')).toBeVisible();
   const { y } = await placeOf(button);
   // when
   await field(page).fill('红色轿车，湖边，侧面');
