@@ -89,6 +89,8 @@ test('a visitor who chose English and dark reads the welcome page so from the fi
   await page.getByRole('menuitem', { name: 'English' }).click();
   await page.getByRole('button', { name: 'Switch between dark and light' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  // The app that the menu called for is still coming.
+  await page.waitForLoadState('networkidle');
   const scripts = scriptsOf(page);
   // when
   await page.reload();
