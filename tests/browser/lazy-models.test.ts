@@ -1,11 +1,35 @@
 import { glb } from '../services/models/samples';
 import { canvas as drawing, openEditor } from './drawing-table';
 import { button, canvas, drawnByProcessor, openWith, serve, showInline } from './model-page';
-import { expect, test, withhold } from './studio';
+import { placeOf } from './places';
+import { expect, test, tiles, withhold } from './studio';
 
 test.use(drawnByProcessor);
 
 const MODEL = 'car.glb';
+
+test('a press on the picture of a model is kept while the code of its tile arrives', async ({ designer: { page } }) => {
+  // given a tile whose code is on its way
+  await serve(page, { [MODEL]: await glb() });
+  let giveBack = () => {};
+  const until = new Promise<void>((resolve) => {
+    giveBack = resolve;
+  });
+  await page.route(/\/assets\/InlineModel-[\w-]+\.js$/, async (route) => {
+    await until;
+    await route.continue();
+  });
+  await openWith(page, [MODEL]);
+  const { middle } = await placeOf(tiles(page).first());
+  // when it comes between the press and its release
+  await page.mouse.move(middle.x, middle.y);
+  await page.mouse.down();
+  giveBack();
+  await expect(button(page, `在此处查看 3D：${MODEL}`)).toBeVisible();
+  await page.mouse.up();
+  // then
+  await expect(page.getByRole('dialog', { name: '图片预览' })).toBeVisible();
+});
 
 for (const chunk of ['ModelViewer', 'ModelCanvas']) {
   test(`a model among the results whose ${chunk} cannot be fetched says so in its tile and is had by a retry`, async ({

@@ -1,5 +1,5 @@
 import { IconRotate3d, IconX } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { HistoryItem } from '../../log/projections/history';
 import { useEditorWords } from '../editor/use-editor-words';
 import { lazyPart, type PartFailure } from '../kit/lazy-part';
@@ -31,19 +31,29 @@ function ViewerUnavailable({ error, retry, props }: PartFailure<ModelViewerProps
 export interface InlineModelProps {
   readonly item: HistoryItem;
   readonly link?: CameraLink;
-  /** What is shown until the model is asked for. */
-  readonly children: ReactNode;
+  /** What is shown until the model is asked for; without it the model is laid over what is there. */
+  readonly children?: ReactNode;
+  /** The pointer or the keyboard is at its place. */
+  readonly isNear?: boolean;
 }
 
 /** A 3D result among others: its poster, and the model itself once it is asked for and there is room. */
-export function InlineModel({ item, link, children }: InlineModelProps) {
+export function InlineModel({ item, link, children, isNear = false }: InlineModelProps) {
   const words = useEditorWords();
   const { live, ask, leave } = useSlot(item.id);
   const prompt = item.prompt.slice(0, 40) || words.titles[item.module]();
   const label = live ? words.modelViewer.back() : words.modelViewer.showThis({ prompt });
+  // Prepare on hover: opening the model usually follows.
+  useEffect(() => {
+    if (isNear) prepare();
+  }, [isNear]);
   return (
-    // Prepare on hover: opening the model usually follows.
-    <div className={classes.inline} onPointerEnter={prepare}>
+    <div
+      className={classes.inline}
+      data-laid={children === undefined || undefined}
+      data-live={live || undefined}
+      onPointerEnter={prepare}
+    >
       {live ? <ModelViewer small model={modelOf(item)} poster={item.thumbnail} link={link} /> : children}
       <button
         type="button"

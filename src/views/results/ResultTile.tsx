@@ -21,10 +21,10 @@ interface ResultTileProps {
   readonly select: (item: HistoryItem, range: boolean) => void;
 }
 
-/** Most pages hold no 3D result and need none of its code; until it has come, its tile is a picture. */
+/** Most pages hold no 3D result and need none of its code. It is laid over the picture: a press on that is never lost. */
 const InlineModel = lazyPart<InlineModelProps>(async () => (await import('../model-viewer/InlineModel')).InlineModel, {
-  Loading: ({ children }) => children,
-  Failed: ({ props }) => props.children,
+  Loading: () => null,
+  Failed: () => null,
 });
 
 /** Shortcuts of what the menu has. */
@@ -49,7 +49,6 @@ export const ResultTile = memo(function ResultTile(props: ResultTileProps) {
   const [isNear, setNear] = useState(false);
   const label = favourite ? words.history.unfavourite() : words.history.favourite();
   const choose = words.history.selectThis({ prompt: item.prompt.slice(0, 40) || words.titles[item.module]() });
-  const picture = <ResultPicture item={item} arriving={arriving} open={click} selected={selected} />;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dragging only shortens what its menu does.
     <div
@@ -69,7 +68,8 @@ export const ResultTile = memo(function ResultTile(props: ResultTileProps) {
       onPointerEnter={() => setNear(true)}
       onFocus={() => setNear(true)}
     >
-      {item.type === '3d' && selected === undefined ? <InlineModel item={item}>{picture}</InlineModel> : picture}
+      <ResultPicture item={item} arriving={arriving} open={click} selected={selected} />
+      {item.type === '3d' && selected === undefined && <InlineModel item={item} isNear={isNear} />}
       <Caption shows={shows} item={item} />
       {selected === undefined ? (
         <>
