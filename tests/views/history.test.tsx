@@ -56,7 +56,10 @@ describe('the history', () => {
     expect(document.querySelector('[aria-label="历史分页"]')).toBeNull();
     for (const fact of factsOf(many[24] ?? { id: '' })) await log.happen(fact);
     expect(tiles()).toHaveLength(24);
-    expect([...document.querySelectorAll('option')].map(({ value }) => value)).toEqual(['12', '24', '48', '96']);
+    // The code of the pages comes when there are some.
+    await vi.waitFor(() =>
+      expect([...document.querySelectorAll('option')].map(({ value }) => value)).toEqual(['12', '24', '48', '96']),
+    );
     await press('2');
     expect(tiles()).toEqual(['car 0']);
     expect(button('上一页')).toBeDefined();
