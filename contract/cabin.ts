@@ -1,5 +1,4 @@
-import * as z from 'zod/mini';
-import { choice, hex } from './staging';
+import { choice, colour } from './staging';
 
 /** The rim of a steering wheel: round, cut off below, or open at the top; none in a car that drives itself. */
 export const steeringWheels = ['round', 'flat', 'yoke', 'none'] as const;
@@ -19,8 +18,6 @@ export const seatings = ['standard', 'sport', 'captain', 'bench', 'lounge', 'fac
 export const upholsteries = ['leather', 'fabric', 'suede', 'tartan'] as const;
 /** Where the driver sits. */
 export const driveSides = ['left', 'right'] as const;
-
-const colour = z.optional(hex);
 
 /** Fields of a cabin; what its style would otherwise choose. */
 export const cabinFields = {

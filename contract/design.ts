@@ -6,7 +6,7 @@ import { glassFamilies, glassRoofs, glassSwitches, pillarFinishes, windowCorners
 import { carClasses, interiors, views } from './options';
 import { rakeFields } from './rakes';
 import { rimFinishes, rimPatterns, treads } from './rims';
-import { choice, focuses, hex, stagingFields, within } from './staging';
+import { choice, colour, focuses, hex, stagingFields, within } from './staging';
 import { stanceFields } from './stance';
 import { sectionFamilies } from './surfacing';
 
@@ -159,7 +159,6 @@ export type Roundel = (typeof roundels)[number];
 export type WheelLayout = (typeof wheelLayouts)[number];
 
 const flag = z.optional(z.boolean());
-const colour = z.optional(hex);
 /** A flag of each name. */
 const flags = <const T extends readonly string[]>(names: T) =>
   // Object.fromEntries forgets the keys.

@@ -26,6 +26,8 @@ export const choice = <const T extends readonly string[]>(names: T) => z.optiona
 
 /** A colour as #rrggbb. */
 export const hex = z.string().check(z.regex(/^#[0-9a-f]{6}$/i));
+/** A colour that a sheet may leave open. */
+export const colour = z.optional(hex);
 
 /** The settings of a scene that stage it in any place, at any hour. */
 export const stagingFields = {
@@ -39,8 +41,8 @@ export const stagingFields = {
   /** Mist over the ground: none at 0, the car itself pales at 1. */
   mist: within(0, 1),
   /** Of a drawing: the colour of its paper, white without it, and one laid behind the car in broad strokes. */
-  paper: z.optional(hex),
-  swash: z.optional(hex),
+  paper: colour,
+  swash: colour,
 };
 
 /** How a scene is staged. */

@@ -58,6 +58,8 @@ const sayings: readonly (readonly [prompt: string, path: DesignPath, value: unkn
   ['双出排气居中', 'fittings.exhaust', 'centre'],
   ['轿车，纯白背景，无阴影', 'scene.technique', undefined],
   ['shot on 35mm, close to the ground', 'camera.elevation', 1],
+  ['科技感的仪表台', 'cabin.style', 'tech'],
+  ['空气动力学造型的轿车', 'surface.boxiness', 0],
   // Lakes, and what has their name.
   ['coupe by a lake at dusk', 'scene.place', 'lake'],
   ['轿车停在湖边', 'scene.place', 'lake'],

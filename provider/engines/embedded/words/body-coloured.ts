@@ -1,13 +1,13 @@
 import { sharingNouns } from './colour-groups';
 import { isTone, paintPart } from './colours';
-import type { Part } from './meaning';
+import { isCabin, type Part } from './meaning';
 import { colourTarget } from './sentence';
 import { hexOf } from './shades';
 import { takeRoof } from './two-tones';
 import type { Work } from './work';
 
 const takesColour = (part: Part | undefined) =>
-  isTone(part) || part === 'rims' || part === 'calipers' || part === 'seats' || part === 'interior';
+  isTone(part) || part === 'rims' || part === 'calipers' || part === 'seats' || isCabin(part);
 
 /** Parts of the body have its colour by themselves; others get the one that the prompt names for it. */
 export function takeBodyColoured(index: number, work: Work) {

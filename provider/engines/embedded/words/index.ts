@@ -121,7 +121,7 @@ function takeToken(index: number, work: Work) {
     settings.set('camera.view', role.view, [token]);
   }
   const owner = sentence.tokens[ownerOf(sentence, index) ?? -1];
-  if (role.kind === 'unlimited' && owner?.role.part === 'interior') {
+  if (role.kind === 'unlimited' && owner && isCabin(owner.role.part)) {
     draft.interior = 'unlimited';
     settings.set('cabin.style', 'unlimited', [token, owner]);
   }

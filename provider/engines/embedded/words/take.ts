@@ -14,7 +14,7 @@ import { isOfEnd } from './ends';
 import { noteEra } from './eras';
 import { isCamera, takeCamera, takeLook } from './looks';
 import { isThing } from './loose-colours';
-import type { Meaning } from './meaning';
+import { isCabin, type Meaning } from './meaning';
 import { isScenic, takeScene } from './outdoors';
 import { fittingSetting, shapeSettings } from './paths';
 import { ownerOf, type Sentence } from './sentence';
@@ -407,7 +407,7 @@ function takeStyle(style: Draft['styles'][number], index: number, { sentence, dr
   const part = noun?.role.part;
   if (!token) return;
   if (isOfEnd(sentence.text, token)) settings.refuse(token, 'not-drawn');
-  else if (part === 'interior' && noun) {
+  else if (isCabin(part) && noun) {
     draft.interior = style;
     settings.set('cabin.style', style, [token, noun]);
   } else if (part === undefined || part === 'roof') {

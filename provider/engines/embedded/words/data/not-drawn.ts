@@ -62,7 +62,7 @@ export const notDrawn: readonly Entry[] = [
     },
   ),
   part(
-    'swivel seats|swivelling seats|swiveling seats|swivel front seats|swivelling front seats|swiveling front seats|旋转座椅|可旋转座椅|leg rest|leg rests|foot rest|footrest|ottoman|腿托|脚托|column shifter|column shift|怀挡|roll cage|half cage|half roll cage|防滚架|半截防滚架|rotating seats|head up display|hud|houndstooth|后排|躺椅|零重力座椅|抬头显示|千鸟格',
+    '可旋转座椅|leg rest|leg rests|foot rest|footrest|ottoman|腿托|脚托|column shifter|column shift|怀挡|roll cage|half cage|half roll cage|防滚架|半截防滚架|rotating seats|head up display|hud|houndstooth|后排|躺椅|零重力座椅|抬头显示|千鸟格',
   ),
   // Eras and styles.
   manner('family|家用|家庭|家庭用|everyday|daily|日常|通勤|城市通勤|都市通勤|市区通勤'),

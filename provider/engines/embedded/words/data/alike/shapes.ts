@@ -45,7 +45,7 @@ export const alikeShapes: readonly Alike[] = [
   ],
   [
     'streamlined',
-    'streamliner|streamliner shape|sleek|sleeker|slippery|aerodynamic|aerodynamic shape|flowing lines|flowing shape|swoopy|slinky|流畅曲面|流畅的曲面|流畅线条|空气动力学造型车身',
+    'streamliner|streamliner shape|sleek|sleeker|slippery|aerodynamic|aerodynamic shape|flowing lines|flowing shape|swoopy|slinky|流畅曲面|流畅的曲面|流畅线条|空气动力学造型|水滴型车身',
   ],
   ['coke bottle', 'hourglass|hourglass waist|pinch the waist|可乐瓶腰身|可乐瓶身|蜂腰|沙漏形'],
   ['饱满', 'full surfaces|fuller surfaces|饱满曲面|饱满的曲面'],

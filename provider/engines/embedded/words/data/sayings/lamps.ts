@@ -20,6 +20,8 @@ const sizes = [
   ['', {}],
 ] as const;
 
+const UPRIGHT = '(?:two |a pair of )?(?:thin |slim |narrow )?vertical (?:bars?|strips?|slits?|lines?|blades?)';
+
 /** Sayings about lamps, grilles, wings and exhausts. */
 export const sayingsOfLamps: readonly Saying[] = [
   // 'two round tail lamps each side', 'round twin tail lights'
@@ -95,13 +97,16 @@ export const sayingsOfLamps: readonly Saying[] = [
   ),
   // 前铲
   // 'rear lights should be two thin vertical bars', 尾灯改成两条竖着的细灯
-  ofPart(
-    `${english('(?:tail|rear)[ -]?(?:lights?|lamps?) (?:should be |are |as |become |turned into |in )?(?:two |a pair of )?(?:thin |slim |narrow )?vertical (?:bars?|strips?|slits?|lines?|blades?)|(?:two |a pair of )?(?:thin |slim |narrow )?vertical (?:bars?|strips?|slits?|lines?|blades?) (?:as|for) (?:the )?(?:tail|rear)[ -]?(?:lights?|lamps?)')}|尾灯(?:要|改|做|换|设计)?(?:成|为|是)?(?:两条|两道|两根|一对)?(?:细的?)?(?:竖着的?|竖直的?|竖向的?|竖立的?|竖)(?:两条|两道)?(?:细)?(?:灯条|灯带|灯|条)`,
-    { kind: 'face-parts', sets: { rear: { lamps: 'vertical' } } },
-  ),
-  ofPart(
-    `${english('(?:head|front)[ -]?(?:lights?|lamps?) (?:should be |are |as |become |turned into |in )?(?:two |a pair of )?(?:thin |slim |narrow )?vertical (?:bars?|strips?|slits?|lines?|blades?)')}|(?:大灯|前灯|头灯)(?:要|改|做|换|设计)?(?:成|为|是)(?:两条|两道|两根|一对)?(?:细的?)?(?:竖着的?|竖直的?|竖向的?|竖立的?|竖)(?:两条|两道)?(?:细)?(?:灯条|灯带|灯|条)`,
-    { kind: 'face-parts', sets: { front: { lamps: 'vertical' } } },
+  ...(
+    [
+      ['rear', 'tail|rear', '尾灯', '(?:成|为|是)?'],
+      ['front', 'head|front', '(?:大灯|前灯|头灯)', '(?:成|为|是)'],
+    ] as const
+  ).map(([end, at, lamps, into]) =>
+    ofPart(
+      `${english(`(?:${at})[ -]?(?:lights?|lamps?) (?:should be |are |as |become |turned into |in )?${UPRIGHT}|${UPRIGHT} (?:as|for) (?:the )?(?:${at})[ -]?(?:lights?|lamps?)`)}|${lamps}(?:要|改|做|换|设计)?${into}(?:两条|两道|两根|一对)?(?:细的?)?(?:竖着的?|竖直的?|竖向的?|竖立的?|竖)(?:两条|两道)?(?:细)?(?:灯条|灯带|灯|条)`,
+      { kind: 'face-parts', sets: { [end]: { lamps: 'vertical' } } },
+    ),
   ),
   // 隐藏在烟熏面板后面的大灯
   ofPart(
