@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { cabinFields } from './cabin';
-import { archFlares, bonnetShapes, emblems, equipment, mirrorShapes } from './equipment';
+import { archFlares, bonnetShapes, bumperShapes, emblems, equipment, mirrorShapes } from './equipment';
 import { frontFaces, grilleOutlines, grillePatterns, headlamps, lightSignatures, rearFaces, tailLamps } from './faces';
 import { glassFamilies, glassRoofs, glassSwitches, pillarFinishes, windowCorners, windowTrims } from './glazing';
 import { carClasses, interiors, views } from './options';
@@ -277,6 +277,7 @@ const Fittings = z.strictObject({
   archFlares: choice(archFlares),
   /** Of the bonnet's gaps. */
   bonnetShape: choice(bonnetShapes),
+  bumperShape: choice(bumperShapes),
   /** On nose and tail; as the face has it without it. */
   emblem: choice(emblems),
   exhaust: choice(exhausts),

@@ -86,6 +86,12 @@ export const archFlares = ['usual', 'none', 'round', 'square', 'bolted'] as cons
 
 /** How a bonnet is parted from the wings: beside its middle as the body has it, or over them, down to the flanks. */
 export const bonnetShapes = ['usual', 'clamshell'] as const;
+/**
+ * Bumpers beside the body's own: as the body has them, a blade of chrome with uprights, a thick one that takes knocks, or
+ * a plate of steel for rough ground.
+ */
+export const bumperShapes = ['usual', 'chrome-blade', 'impact', 'steel-plate'] as const;
+export type BumperShape = Exclude<(typeof bumperShapes)[number], 'usual'>;
 export type BonnetShape = Exclude<(typeof bonnetShapes)[number], 'usual'>;
 export type ArchFlares = Exclude<(typeof archFlares)[number], 'usual'>;
 export type Emblem = Exclude<(typeof emblems)[number], 'usual'>;

@@ -1,5 +1,5 @@
 import type { BodyType, CarDesign } from '../../contract/design';
-import { archFlares, bonnetShapes } from '../../contract/equipment';
+import { archFlares, bonnetShapes, bumperShapes } from '../../contract/equipment';
 import type { CarParameters } from '../../provider/engines/embedded/car/shape/parameters';
 import { BRIGHT, type Picture, picture, WIDE } from './chooser-picture';
 
@@ -108,6 +108,15 @@ export const fittingPictures: readonly Picture[] = [
       elevation: 14,
       middle: [car.cowl * 0.6, -0.3, car.cowlHeight - 0.15],
       span: 2.6,
+      exposure: BRIGHT,
+    })),
+  ),
+  ...bumperShapes.map((bumperShape) =>
+    picture(`bumpers/${bumperShape}`, WIDE, { package: { body: 'sedan' }, fittings: { bumperShape } }, (car) => ({
+      azimuth: 34,
+      elevation: 9,
+      middle: [0.2, -0.25, (car.noseHeight + car.clearance) / 2],
+      span: 2,
       exposure: BRIGHT,
     })),
   ),

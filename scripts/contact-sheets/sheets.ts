@@ -13,7 +13,7 @@ import {
   weathers,
   wheelLayouts,
 } from '../../contract/design';
-import { equipment, mirrorShapes } from '../../contract/equipment';
+import { bumperShapes, equipment, mirrorShapes } from '../../contract/equipment';
 import {
   carClasses,
   carTypes,
@@ -50,6 +50,7 @@ const fitted: readonly (readonly [string, CarDesign['fittings']])[] = [
   ...equipment.map((name) => [name, { [name]: true }] as const),
   ...(['wing', 'splitter'] as const).map((name) => [name, { [name]: true }] as const),
   ...spoilerShapes.map((spoilerShape) => [`spoiler ${spoilerShape}`, { spoiler: true, spoilerShape }] as const),
+  ...bumperShapes.map((bumperShape) => [`bumpers ${bumperShape}`, { bumperShape }] as const),
   ...mirrorShapes.map((mirrorShape) => [`mirrors ${mirrorShape}`, { mirrorShape }] as const),
   ...exhausts.map((exhaust) => [`exhaust ${exhaust}`, { exhaust }] as const),
 ];

@@ -21,7 +21,7 @@ import {
   tops,
   wheelLayouts,
 } from '../../contract/design';
-import { archFlares, bonnetShapes, emblems, mirrorShapes } from '../../contract/equipment';
+import { archFlares, bonnetShapes, bumperShapes, emblems, mirrorShapes } from '../../contract/equipment';
 import {
   frontFaces,
   grilleOutlines,
@@ -147,6 +147,7 @@ export const anySheet: fc.Arbitrary<CarDesign> = fc.record(
       mirrorShape: of(mirrorShapes),
       archFlares: of(archFlares),
       bonnetShape: of(bonnetShapes),
+      bumperShape: of(bumperShapes),
       emblem: of(emblems),
       doorsOpen: of(doorsOpen),
       bonnetOpen: fc.boolean(),

@@ -38,7 +38,7 @@ export const sections = [
     paths: [
       ...(['front.face', 'front.lamps', 'front.signature', 'fittings.grille', 'front.grille'] as const),
       ...(['front.pattern', 'rear.face', 'rear.lamps', 'fittings.emblem', 'fittings.chrome'] as const),
-      ...(['fittings.archFlares', 'fittings.bonnetShape'] as const),
+      ...(['fittings.archFlares', 'fittings.bonnetShape', 'fittings.bumperShape'] as const),
       ...(['fittings.cladding', 'fittings.spoiler', 'fittings.spoilerShape', 'fittings.wing'] as const),
       ...(['fittings.smokedHeadlamps', 'fittings.smokedTailLamps'] as const),
       ...(['fittings.splitter', 'fittings.sideSkirts', 'fittings.canards', 'fittings.exhaust'] as const),
@@ -190,6 +190,7 @@ export const pictured: Readonly<Partial<Record<DesignPath, string>>> = {
   'fittings.emblem': 'emblem',
   'fittings.archFlares': 'flares',
   'fittings.bonnetShape': 'bonnet',
+  'fittings.bumperShape': 'bumpers',
   'fittings.doorsOpen': 'doors',
   'package.top': 'top',
   'paint.roundel': 'roundel',

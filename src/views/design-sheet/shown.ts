@@ -55,6 +55,7 @@ const unsaid: Readonly<Partial<Record<DesignPath, Value>>> = {
   'fittings.mirrorShape': 'usual',
   'fittings.archFlares': 'usual',
   'fittings.bonnetShape': 'usual',
+  'fittings.bumperShape': 'usual',
   'fittings.emblem': 'usual',
   'paint.tint': 0,
   'paint.tintPlace': 'all',
@@ -139,7 +140,7 @@ export function isIdle(design: CarDesign, path: DesignPath): boolean {
   if (path === 'fittings.spoilerShape') return !fittings?.spoiler;
   if (path === 'fittings.emblem') return !hasEmblem(size?.body);
   if (path === 'fittings.bonnetShape') return !canBeClamshell(size?.body);
-  if (path === 'fittings.archFlares') return !hasArches(size?.body);
+  if (path === 'fittings.archFlares' || path === 'fittings.bumperShape') return !hasArches(size?.body);
   if (path === 'fittings.mirrorShape') return fittings?.cameraMirrors === true;
   if (path === 'package.top') return size?.body !== 'roadster';
   if (path === 'package.layout') return size?.body !== 'three-wheeler';

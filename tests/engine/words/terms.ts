@@ -140,7 +140,7 @@ export const drawn: readonly Term[] = [
   ...all('interior view', 'camera.view=driver'),
   ...all('minimalist cockpit', 'cabin.style=minimalist'),
   ...all('chrome grille', 'fittings.chrome=true'),
-  ...all('镀铬保险杠|保险杠镀铬|chrome bumpers', 'paint.bumpers=chrome'),
+  ...all('镀铬保险杠|保险杠镀铬|chrome bumpers', 'paint.bumpers=chrome', 'fittings.bumperShape=chrome-blade'),
   ...all('chrome mirrors|镀铬后视镜', 'paint.mirrors=chrome'),
   ...all('窗框镀铬', 'glass.trim=chrome'),
 

@@ -16,7 +16,14 @@ import type {
   Weather,
   WheelLayout,
 } from '../../../../contract/design';
-import type { ArchFlares, BonnetShape, Emblem, Equipment, MirrorShape } from '../../../../contract/equipment';
+import type {
+  ArchFlares,
+  BonnetShape,
+  BumperShape,
+  Emblem,
+  Equipment,
+  MirrorShape,
+} from '../../../../contract/equipment';
 import type { FrontFace, RearFace } from '../../../../contract/faces';
 import type { CarClass, Color, Interior, ModelPreset, Style, View } from '../../../../contract/options';
 import type { RimFinish, RimPattern, Tread } from '../../../../contract/rims';
@@ -101,6 +108,7 @@ export interface DesignBrief {
   readonly emblem?: Emblem;
   readonly archFlares?: ArchFlares;
   readonly bonnetShape?: BonnetShape;
+  readonly bumperShape?: BumperShape;
   /** Of an open car. */
   readonly top?: Top;
   readonly stripeColour?: string;

@@ -158,6 +158,7 @@ const fittedOf = ({ fittings = {}, ...brief }: DesignBrief, base: Archetype) =>
     spoilerShape: brief.spoilerShape,
     mirrorShape: brief.mirrorShape,
     bonnetShape: brief.bonnetShape,
+    bumperShape: brief.bumperShape,
     archFlares: brief.archFlares,
     emblem: brief.emblem,
     top: brief.top,

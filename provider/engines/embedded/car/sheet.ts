@@ -76,6 +76,7 @@ export function sheetOf(design: Design, { view, technique = 'rendering' }: Seen 
         mirrorShape: car.mirrorShape,
         archFlares: car.archFlares,
         bonnetShape: car.bonnetShape,
+        bumperShape: car.bumperShape,
         emblem: car.emblem,
       }),
       ...design.opened,
@@ -264,9 +265,10 @@ function carOf({ package: size = {}, proportion = {}, surface = {}, ...parts }: 
 }
 
 /** Shapes of fittings where they are not as a body has them. */
-const unusualIn = ({ archFlares, bonnetShape, emblem }: Part<'fittings'>) => ({
+const unusualIn = ({ archFlares, bonnetShape, bumperShape, emblem }: Part<'fittings'>) => ({
   archFlares: archFlares === 'usual' ? undefined : archFlares,
   bonnetShape: bonnetShape === 'usual' ? undefined : bonnetShape,
+  bumperShape: bumperShape === 'usual' ? undefined : bumperShape,
   emblem: emblem === 'usual' ? undefined : emblem,
 });
 

@@ -22,7 +22,7 @@ export function createTones(
   const striped = createStripes(p, body);
   if (tones.length === 0 && !striped && !number) return undefined;
   const has = { lower: tones.includes('lower'), bonnet: tones.includes('bonnet'), pillars: tones.includes('pillars') };
-  const onBumper = tones.includes('bumpers') ? bumpersOf(p, body) : undefined;
+  const onBumper = tones.includes('bumpers') && !p.bumperShape ? bumpersOf(p, body) : undefined;
   const middle = p.clearance + HALF * (p.beltFront - p.clearance);
   const panels = p.panelled ? panelsOf(p, body) : undefined;
   return (x, signed, z, ny, nz) => {

@@ -95,6 +95,7 @@ const extras: Partial<Record<DesignPath, Measure>> = Object.fromEntries(
       'mirrorShape',
       'archFlares',
       'bonnetShape',
+      'bumperShape',
       'doorsOpen',
       'bonnetOpen',
       'bootOpen',

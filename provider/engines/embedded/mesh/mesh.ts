@@ -36,6 +36,8 @@ export const Part = {
   // Of wheels: a cap or a hub, and what carries the rim where its own surface is too fine for a grid.
   hubCap: 27,
   spoke: 28,
+  /** Before nose and tail, in the bumpers' own colour. */
+  bumper: 29,
   // Of the cabin again: what may have a light and a material of its own.
   ambient: 40,
   inlay: 41,

@@ -77,6 +77,7 @@ const partPieces: Record<number, Piece> = {
   [Part.panel]: Piece.paint,
   [Part.roof]: Piece.paint,
   [Part.paint]: Piece.paint,
+  [Part.bumper]: Piece.paint,
   [Part.mirrorGlass]: Piece.glass,
   [Part.seat]: Piece.glass,
   [Part.dash]: Piece.glass,

@@ -148,6 +148,9 @@ export function finishOf(design: Design): Finish {
       roundel: painted(roundel),
       digit: painted(digitOn(car.number?.roundel === 'none' ? paint.color : roundel)),
     },
+    bumper: tones.bumpers
+      ? part(tones.bumpers)
+      : dusted(car.bumperShape === 'chrome-blade' ? materials.chrome : materials.plastic, dust),
     tyre: soiled(materials.tyre, 0.85 * soil),
     whiteWall: soiled(materials.whiteWall, 0.6 * soil),
     ...soiledRims(rimMaterials([...rim], design.rimFinish), soil),

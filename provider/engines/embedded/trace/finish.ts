@@ -39,6 +39,8 @@ export interface Finish {
     readonly wheel: Material;
     readonly lining: Material;
   };
+  /** Bumpers of a shape of their own. */
+  readonly bumper: Material;
   /** The skin is seen through. */
   readonly cutaway?: true;
   /** Its headlamps and tail lamps are lit. */
@@ -163,6 +165,8 @@ export function partMaterial(part: number, finish: Finish): Material {
       return materials.canvas;
     case Part.hook:
       return materials.hook;
+    case Part.bumper:
+      return finish.bumper;
     case Part.panel:
       return finish.tones.bonnet;
     case Part.roof:

@@ -192,6 +192,15 @@ function dropFittings(draft: Draft, settings: Settings) {
     delete draft.archFlares;
     settings.release('fittings.archFlares', 'not-drawn');
   }
+  // Of chrome they are of the shape that such bumpers had.
+  if (draft.tones?.bumpers === 'chrome' && !draft.bumperShape && hasArches(carType)) {
+    draft.bumperShape = 'chrome-blade';
+    settings.add('paint.bumpers', [{ path: 'fittings.bumperShape', value: 'chrome-blade' }]);
+  }
+  if (draft.bumperShape && !hasArches(carType)) {
+    delete draft.bumperShape;
+    settings.release('fittings.bumperShape', 'not-drawn');
+  }
   if (draft.bonnetShape && !canBeClamshell(carType)) {
     delete draft.bonnetShape;
     settings.release('fittings.bonnetShape', 'not-drawn');

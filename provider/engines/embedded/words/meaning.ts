@@ -17,7 +17,7 @@ import type {
   Weather,
   WheelLayout,
 } from '../../../../contract/design';
-import type { ArchFlares, BonnetShape, Emblem, MirrorShape } from '../../../../contract/equipment';
+import type { ArchFlares, BonnetShape, BumperShape, Emblem, MirrorShape } from '../../../../contract/equipment';
 import type { FrontFace, RearFace } from '../../../../contract/faces';
 import type { CarClass, Color, ModelPreset, Style, View } from '../../../../contract/options';
 import type { RimFinish, RimPattern, Tread } from '../../../../contract/rims';
@@ -136,6 +136,7 @@ export type Meaning =
   | { readonly kind: 'mirrors'; readonly id: MirrorShape; readonly onlyNegated?: true }
   | { readonly kind: 'emblem'; readonly id: Emblem; readonly onlyNegated?: true }
   | { readonly kind: 'bonnet'; readonly id: BonnetShape }
+  | { readonly kind: 'bumpers'; readonly id: BumperShape }
   | { readonly kind: 'flares'; readonly id: ArchFlares }
   | { readonly kind: 'tread'; readonly id: Tread }
   | { readonly kind: 'rim-finish'; readonly id: RimFinish }

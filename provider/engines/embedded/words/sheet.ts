@@ -129,7 +129,10 @@ const settledIn = ({
     ['surface', { ...sections, ...crease }],
     ['front', { ...faceParts?.front }],
     ['rear', { ...faceParts?.rear }],
-    ['fittings', { ...opened, archFlares: brief.archFlares, bonnetShape: brief.bonnetShape }],
+    [
+      'fittings',
+      { ...opened, archFlares: brief.archFlares, bonnetShape: brief.bonnetShape, bumperShape: brief.bumperShape },
+    ],
     ['paint', { ...number, ...glass }],
     ['cabin', { ...fitout }],
     ['camera', { ...camera }],

@@ -177,6 +177,7 @@ const trims = [
     'emblem',
     'flares',
     'bonnet',
+    'bumpers',
     'face-parts',
   ] as const),
 ] as const;
@@ -214,6 +215,9 @@ function takeTrim(meaning: Trim, token: Token, { draft, settings }: Work) {
   } else if (meaning.kind === 'bonnet') {
     draft.bonnetShape = meaning.id;
     settings.set('fittings.bonnetShape', meaning.id, [token]);
+  } else if (meaning.kind === 'bumpers') {
+    draft.bumperShape = meaning.id;
+    settings.set('fittings.bumperShape', meaning.id, [token]);
   } else if (meaning.kind === 'seats') {
     draft.seats = meaning.count;
     settings.set('package.seats', meaning.count, [token]);

@@ -5,6 +5,7 @@ import type { Body } from '../shape/body';
 import type { CarParameters } from '../shape/parameters';
 import { addArchFlares } from './arch-flares';
 import { addBonnetScoop, addBonnetVents } from './bonnet';
+import { addBumpers } from './bumpers';
 import { addCanards, addFenderVents } from './corners';
 import { addEmblem } from './emblem';
 import { addBullBar, addSpareWheel, addTowHooks, type OnBody } from './ends';
@@ -66,11 +67,14 @@ const onBody: Partial<Record<Equipment, (on: OnBody, body: Body) => void>> = {
 export function addEquipment(mesh: MeshBuilder, body: Body, car: CarParameters) {
   // Object.entries forgets the keys' type; they are equipment.
   const fitted = Object.entries(car.equipment ?? {}).flatMap(([name, is]) => (is ? [name as Equipment] : []));
-  if (fitted.length === 0 && !car.exhaust && !car.emblem && !car.archFlares) return;
+  if (fitted.length === 0 && !car.exhaust && !car.emblem && !car.archFlares && !car.bumperShape) return;
   const places = placesOn(body, car);
   addExhaust({ mesh, places, car }, body);
   addEmblem({ mesh, places, car }, body);
-  if (hasArches(car.type)) addArchFlares({ mesh, places, car }, body);
+  if (hasArches(car.type)) {
+    addArchFlares({ mesh, places, car }, body);
+    addBumpers({ mesh, places, car }, body);
+  }
   const roof = roofOf(places, car);
   for (const name of fitted) {
     if (!roof && needsRoof.includes(name)) continue;

@@ -2,6 +2,7 @@ import type { BodyType } from '../../../../../contract/design';
 import { type Equipment, equipment } from '../../../../../contract/equipment';
 import { openWheeled } from '../../../../../contract/open-wheels';
 import type { CarParameters } from '../shape/parameters';
+import { bumpersReach } from './bumpers';
 
 /** What is fitted outside: what a body usually has, and what a sheet says beside it. */
 export function equipmentOf(
@@ -86,10 +87,15 @@ const ahead: Partial<Record<Equipment, number>> = { bullBar: 0.16, winch: 0.28 }
 const behind: Partial<Record<Equipment, number>> = { spareWheel: 0.32, towBar: 0.14, rearLadder: 0.12, bikeRack: 0.42 };
 
 /** How far the equipment of a car reaches beyond its body (m). */
-export function reachOf({ equipment = {} }: CarParameters): Record<'over' | 'ahead' | 'behind', number> {
+export function reachOf({ equipment = {}, bumperShape }: CarParameters): Record<'over' | 'ahead' | 'behind', number> {
   const reaches = (of: Partial<Record<Equipment, number>>) =>
     // Object.entries forgets the keys' type; they are equipment.
     (Object.entries(of) as [Equipment, number][]).map(([name, far]) => (equipment[name] ? far : 0));
   const sum = (of: readonly number[]) => of.reduce((a, b) => a + b, 0);
-  return { over: Math.max(...reaches(over)), ahead: sum(reaches(ahead)), behind: sum(reaches(behind)) };
+  const bumper = bumpersReach(bumperShape);
+  return {
+    over: Math.max(...reaches(over)),
+    ahead: Math.max(bumper, sum(reaches(ahead))),
+    behind: Math.max(bumper, sum(reaches(behind))),
+  };
 }

@@ -13,7 +13,14 @@ import type {
   Top,
   WheelLayout,
 } from '../../../../../contract/design';
-import type { ArchFlares, BonnetShape, Emblem, Equipment, MirrorShape } from '../../../../../contract/equipment';
+import type {
+  ArchFlares,
+  BonnetShape,
+  BumperShape,
+  Emblem,
+  Equipment,
+  MirrorShape,
+} from '../../../../../contract/equipment';
 import type { CarClass, Interior } from '../../../../../contract/options';
 import type { Tread } from '../../../../../contract/rims';
 import type { Glazing } from '../../../../../contract/side-glass';
@@ -156,6 +163,8 @@ export interface CarParameters {
   readonly mirrorShape?: MirrorShape;
   /** Its bonnet runs over the wings; without, as the body has it. */
   readonly bonnetShape?: BonnetShape;
+  /** Bumpers of a shape of their own; without, as the body has them. */
+  readonly bumperShape?: BumperShape;
   /** Flares round its wheels; without, as the body has them. */
   readonly archFlares?: ArchFlares;
   /** On nose and tail; as the face has it without it. */

@@ -77,6 +77,18 @@ export const changes: readonly Entry[] = [
     'clamshell bonnet|clamshell hood|clamshell front|clamshell front end|clam shell bonnet|clam shell hood|clamshell style bonnet|clamshell|bonnet over the fenders|bonnet over the wings|wraparound bonnet|wrap over bonnet|蚌壳式机盖|蚌壳式引擎盖|蚌壳机盖|蛤壳式机盖|蛤壳式引擎盖|贝壳式机盖|贝壳式引擎盖|全包式机盖|全包式引擎盖|包覆式机盖|包覆式引擎盖',
     { kind: 'bonnet', id: 'clamshell' },
   ),
+  means(
+    'classic bumpers|classic bumper|vintage bumpers|retro bumpers|old school bumpers|blade bumpers|blade bumper|overriders|chrome overriders|bumper overriders|bumpers with overriders|bumper with overriders|chrome bumpers with overriders|bumper guards|老式保险杠|复古保险杠|经典保险杠|古典保险杠|刀片保险杠|刀片式保险杠|带羊角的保险杠|带羊角的镀铬保险杠|保险杠羊角|羊角保险杠',
+    { kind: 'bumpers', id: 'chrome-blade' },
+  ),
+  means(
+    'impact bumpers|impact bumper|rubber bumpers|rubber bumper|black rubber bumpers|us spec bumpers|us bumpers|federal bumpers|five mile bumpers|five mph bumpers|5 mph bumpers|safety bumpers|protruding bumpers|chunky bumpers|chunky bumper|park bench bumpers|橡胶保险杠|黑色橡胶保险杠|黑橡胶保险杠|美规保险杠|防撞保险杠|外凸保险杠|凸出的保险杠|厚重保险杠|粗壮保险杠',
+    { kind: 'bumpers', id: 'impact' },
+  ),
+  means(
+    'steel bumper|steel bumpers|steel front bumper|front steel bumper|off road bumper|off road bumpers|offroad bumper|offroad bumpers|high clearance bumper|high clearance bumpers|heavy duty bumper|heavy duty bumpers|rock crawler bumper|rock crawler bumpers|plate bumper|plate bumpers|钢制保险杠|钢保险杠|铁保险杠|金属保险杠|钢杠|铁杠|竞技杠|前竞技杠|前后竞技杠|越野杠|越野保险杠|越野前杠|硬派保险杠',
+    { kind: 'bumpers', id: 'steel-plate' },
+  ),
   means('flush arches|flush wheel arches|smooth arches|plain arches|flareless|平齐轮拱|无轮眉|没有轮眉|光滑轮拱', {
     kind: 'flares',
     id: 'none',
