@@ -8,7 +8,7 @@ import { rakeFields } from './rakes';
 import { rimFinishes, rimPatterns, treads } from './rims';
 import { choice, colour, focuses, hex, stagingFields, within } from './staging';
 import { stanceFields } from './stance';
-import { sectionFamilies } from './surfacing';
+import { creaseFields, sectionFamilies } from './surfacing';
 
 /**
  * The design sheet: everything that makes one car and its picture, as a document. Lengths are in mm, angles in degrees,
@@ -64,7 +64,7 @@ export const finishes = [
   'chameleon',
 ] as const;
 /** Parts of the painted body that may have a colour of their own, beside the roof. */
-export const tones = ['lower', 'bonnet', 'bumpers', 'pillars', 'mirrors'] as const;
+export const tones = ['lower', 'bonnet', 'bumpers', 'pillars', 'mirrors', 'sills'] as const;
 /** What such a part, or the roof, may be made of instead of being painted. */
 export const partFinishes = ['chrome', 'carbon', 'wood'] as const;
 /**
@@ -246,14 +246,7 @@ const Surface = z.strictObject({
   bonnet: choice(sectionFamilies),
   roof: choice(sectionFamilies),
   tail: choice(sectionFamilies),
-  /** How deep the flank is cut in beneath its character line; the body's own line alone at 0 and without it. */
-  creaseDepth: within(0, 40),
-  /** How far that line lies below the belt at the front and the rear axle; 230 without it. */
-  creaseFront: within(40, 600),
-  creaseRear: within(40, 600),
-  /** Its radius at both, which runs smoothly between them; 30 without it. */
-  creaseRadiusFront: within(5, 150),
-  creaseRadiusRear: within(5, 150),
+  ...creaseFields,
   /** A drawn side silhouette: points of x and height from nose to tail, of height and x up the front and the rear. */
   outline: z.optional(z.strictObject({ top: edge, front: edge, rear: edge })),
 });
@@ -305,6 +298,7 @@ const Paint = z.strictObject({
   bumpers: tone,
   pillars: tone,
   mirrors: tone,
+  sills: tone,
   stripes: choice(stripes),
   stripeColour: colour,
   /** A racing number of up to three digits; none where it is empty. */

@@ -44,6 +44,8 @@ export const tailLamps = [
   'vertical',
   'c',
   'l',
+  'y',
+  'split',
 ] as const;
 
 export type Headlamps = (typeof headlamps)[number];

@@ -9,6 +9,7 @@ export const modelMaterials = {
       'roof',
       'bonnet',
       'bumpers',
+      'sills',
       'lower body',
       'pillars',
       'accent',

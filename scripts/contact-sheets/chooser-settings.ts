@@ -77,7 +77,10 @@ export const takenPictures: readonly Taken[] = [
     each(`tone-${part}`, ['body', ...partFinishes, 'own'] as const, (colour) => ({
       package: { body: 'suv' },
       paint: { colour: BLUE, [part]: colour === 'own' ? SAND : colour },
-      camera: { elevation: part === 'bonnet' ? 20 : 8, ...(part === 'mirrors' ? near : { distance: 0.75 }) },
+      camera: {
+        elevation: part === 'bonnet' ? 20 : part === 'sills' ? 4 : 8,
+        ...(part === 'mirrors' ? near : { distance: 0.75 }),
+      },
     })),
   ),
   ...each('stripes', stripes, (kind) => ({

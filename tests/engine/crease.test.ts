@@ -56,6 +56,34 @@ describe.each<BodyType>(['sedan', 'suv', 'van'])('the character line of a %s', (
   });
 });
 
+describe.each<BodyType>(['sedan', 'suv', 'van'])('the second character line of a %s', (body) => {
+  it('given a depth, when the flank is measured, then it is cut in beneath a second edge at the asked height', () => {
+    // given
+    const lines = { creaseFront: 160, creaseRear: 160, lowerCreaseFront: 450, lowerCreaseRear: 450 };
+    const sharp = { creaseRadiusFront: 8, creaseRadiusRear: 8 };
+    // when
+    const one = flankAt(body, { ...lines, ...sharp, creaseDepth: 16 }, 0.5);
+    const two = flankAt(body, { ...lines, ...sharp, creaseDepth: 16, lowerCreaseDepth: 20 }, 0.5);
+    const low = BELOW - 0.45;
+    const turn = (flank: typeof one, over: number) => flank(over - 0.012).slope - flank(over + 0.012).slope;
+    // then
+    expect(turn(two, low)).toBeGreaterThan(turn(one, low) + 0.1);
+    expect(one(low - 0.05).half - two(low - 0.05).half).toBeGreaterThan(0.012);
+    expect(Math.abs(one(low).half - two(low).half)).toBeLessThan(0.004);
+    // Above the first line nothing of the second is left.
+    expect(one(BELOW - 0.14).half).toBeCloseTo(two(BELOW - 0.14).half, 3);
+  });
+
+  it('given it alone, when the flank is measured, then there is one edge and it lies low', () => {
+    const alone = flankAt(body, { creaseDepth: 0, lowerCreaseDepth: 20 }, 0.5);
+    const plain = flankAt(body, { creaseDepth: 0 }, 0.5);
+    const drawnIn = range(-0.5, 0.1, 0.01).map((over) => ({ over, in: plain(over).half - alone(over).half }));
+    const deepest = drawnIn.reduce((most, one) => (one.in > most.in ? one : most));
+    expect(deepest.in).toBeGreaterThan(0.015);
+    expect(deepest.over).toBeLessThan(-0.2);
+  });
+});
+
 describe('a sheet with a character line', () => {
   it('given no depth, when its other numbers are set, then the body is the one without a line', () => {
     expect(meshOf('sedan', { creaseRadiusFront: 5, creaseFront: 120, creaseDepth: 0 })).toEqual(meshOf('sedan', {}));
@@ -64,6 +92,8 @@ describe('a sheet with a character line', () => {
   it('given every number, when its car is written down, then the sheet keeps them', () => {
     const crease = { creaseDepth: 22, creaseFront: 250, creaseRear: 140, creaseRadiusFront: 6, creaseRadiusRear: 90 };
     expect(sheetOf(designWith('sedan', crease)).surface).toMatchObject(crease);
+    const second = { lowerCreaseDepth: 12, lowerCreaseFront: 400, lowerCreaseRear: 380 };
+    expect(sheetOf(designWith('sedan', second)).surface).toMatchObject(second);
   });
 
   it('given a car between its wheels, when a line is asked for, then it is said not to be drawn', () => {

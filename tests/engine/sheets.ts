@@ -104,6 +104,9 @@ export const anySheet: fc.Arbitrary<CarDesign> = fc.record(
       creaseRear: within(40, 600),
       creaseRadiusFront: within(5, 150),
       creaseRadiusRear: within(5, 150),
+      lowerCreaseDepth: within(0, 40),
+      lowerCreaseFront: within(200, 800),
+      lowerCreaseRear: within(200, 800),
       outline: fc.record({ top: edge, front: edge, rear: edge }),
     }),
     glass: some({

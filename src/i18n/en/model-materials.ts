@@ -18,6 +18,7 @@ const modelMaterials: ModelMaterialPhrases = {
     bonnet: 'Bonnet',
     'lower body': 'Lower body',
     pillars: 'Pillars',
+    sills: 'Sills',
     accent: 'Accents',
     stripes: 'Stripes',
     roundel: 'Roundel',

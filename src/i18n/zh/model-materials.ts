@@ -18,6 +18,7 @@ const modelMaterials = {
     bonnet: '机盖',
     'lower body': '车身下部',
     pillars: '立柱',
+    sills: '门槛',
     accent: '点缀件',
     stripes: '条纹',
     roundel: '号码底牌',

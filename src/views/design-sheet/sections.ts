@@ -27,7 +27,7 @@ export const sections = [
     id: 'paint',
     paths: [
       ...(['paint.colour', 'paint.finish', 'paint.flake', 'paint.roof', 'paint.lower', 'paint.bonnet'] as const),
-      ...(['paint.bumpers', 'paint.pillars', 'paint.mirrors'] as const),
+      ...(['paint.bumpers', 'paint.pillars', 'paint.mirrors', 'paint.sills'] as const),
       ...(['paint.stripes', 'paint.stripeColour'] as const),
       ...(['paint.number', 'paint.numberPlace', 'paint.roundel', 'paint.roundelColour'] as const),
       ...(['paint.dust', 'paint.mud', 'paint.patina'] as const),
@@ -108,7 +108,8 @@ export const sections = [
       ...(['surface.frontWing', 'surface.door', 'surface.rearQuarter'] as const),
       ...(['surface.bonnet', 'surface.roof', 'surface.tail'] as const),
       ...(['surface.creaseDepth', 'surface.creaseFront', 'surface.creaseRear'] as const),
-      ...(['surface.creaseRadiusFront', 'surface.creaseRadiusRear'] as const),
+      ...(['surface.creaseRadiusFront', 'surface.creaseRadiusRear', 'surface.lowerCreaseDepth'] as const),
+      ...(['surface.lowerCreaseFront', 'surface.lowerCreaseRear'] as const),
     ],
   },
   {
@@ -211,6 +212,7 @@ export const pictured: Readonly<Partial<Record<DesignPath, string>>> = {
   'paint.bonnet': 'tone-bonnet',
   'paint.bumpers': 'tone-bumpers',
   'paint.pillars': 'tone-pillars',
+  'paint.sills': 'tone-sills',
   'paint.mirrors': 'tone-mirrors',
   'paint.stripes': 'stripes',
   'paint.numberPlace': 'number-place',

@@ -9,7 +9,7 @@ import { bodiedOf, hasRake, rakeOf, rakes } from '../../../contract/raked';
 import { dishRoom, usualSpokes } from '../../../contract/rims';
 import { mayHaveRearSeats, usualSeats } from '../../../contract/seat-plan';
 import { canBePillarless, hasSideGlass } from '../../../contract/side-glass';
-import { creaseKeys, usualCrease, zones } from '../../../contract/surfacing';
+import { type Creased, creaseKeys, usualCrease, zones } from '../../../contract/surfacing';
 
 /** What a sheet that says nothing of it draws. */
 const unsaid: Readonly<Partial<Record<DesignPath, Value>>> = {
@@ -31,6 +31,9 @@ const unsaid: Readonly<Partial<Record<DesignPath, Value>>> = {
   'surface.creaseRear': usualCrease.below,
   'surface.creaseRadiusFront': usualCrease.radius,
   'surface.creaseRadiusRear': usualCrease.radius,
+  'surface.lowerCreaseDepth': 0,
+  'surface.lowerCreaseFront': usualCrease.lower,
+  'surface.lowerCreaseRear': usualCrease.lower,
   'glass.family': 'usual',
   'glass.corner': 'usual',
   'glass.pillars': 'painted',
@@ -48,6 +51,7 @@ const unsaid: Readonly<Partial<Record<DesignPath, Value>>> = {
   'paint.bonnet': 'body',
   'paint.bumpers': 'body',
   'paint.pillars': 'body',
+  'paint.sills': 'body',
   'paint.mirrors': 'body',
   'paint.stripes': 'none',
   'paint.number': '',
@@ -128,6 +132,13 @@ export function shownAt(design: CarDesign, path: DesignPath): Value {
   }
 }
 
+/** Whether a number is of a character line that has no depth. */
+function isWithoutLine({ surface: { creaseDepth, lowerCreaseDepth } = {} }: CarDesign, key: keyof Creased): boolean {
+  if (key === 'creaseDepth' || key === 'lowerCreaseDepth') return false;
+  if (key === 'creaseRadiusFront' || key === 'creaseRadiusRear') return !creaseDepth && !lowerCreaseDepth;
+  return key.startsWith('lower') ? !lowerCreaseDepth : !creaseDepth;
+}
+
 /**
  * Whether a line means nothing for the design: the cabin and a page of several views have their own cameras, a room
  * has neither hour nor weather, and where there are no stripes or roundels they have no colour, nor a spoiler its shape;
@@ -151,8 +162,8 @@ export function isIdle(design: CarDesign, path: DesignPath): boolean {
   if (rake) return !hasRake(rake, bodiedOf(design));
   const zone = zones.find((one) => path === `surface.${one}`);
   if (zone) return !hasZone(design, zone);
-  if (creaseKeys.some((key) => path === `surface.${key}`))
-    return !hasZone(design, 'door') || (path !== 'surface.creaseDepth' && !design.surface?.creaseDepth);
+  const crease = creaseKeys.find((key) => path === `surface.${key}`);
+  if (crease) return !hasZone(design, 'door') || isWithoutLine(design, crease);
   if (path === 'glass.roof' && !fittings?.glassRoof) return true;
   if (path === 'glass.pillarless' && !canBePillarless(size?.body)) return true;
   if (path.startsWith('glass.')) return !hasSideGlass(size?.body, size?.top);

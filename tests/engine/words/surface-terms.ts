@@ -30,6 +30,8 @@ export const surfaceTerms: readonly Term[] = [
   ...all('soft shoulder|柔和腰线', 'surface.creaseDepth=16', 'surface.creaseRadiusFront=130'),
   ...all('rising character line|上扬折线', 'surface.creaseFront=280', 'surface.creaseRear=130'),
   ...all('deep crease|深折线', 'surface.creaseDepth=34'),
+  ...all('double crease|双腰线|two character lines', 'surface.creaseDepth=16', 'surface.lowerCreaseDepth=16'),
+  ...all('light catcher|裙线|lower crease', 'surface.lowerCreaseDepth=18'),
   ...all('shoulder line|character line|特征线', 'surface.creaseDepth=16'),
   ...all('steep windscreen|upright windscreen|直立前挡', 'proportion.header-'),
   ...all('steeper backlight|upright rear window|后窗更陡', 'proportion.backlightTop+'),

@@ -432,7 +432,7 @@ export const drawn: readonly Term[] = [
 export const notDrawn: readonly string[] = [
   'camper',
   'opera window|高腰小窗',
-  'double crease|rocker line|light catcher|undercut|双腰线|贯穿腰线|断开式腰线|裙线',
+  'undercut|贯穿腰线|断开式腰线',
   'tip-toe|flush fitment|nose-down|前倾姿态|内收|蓄势|faceted|sheer|taut|极简曲面|张力面',
   'seamless|无缝|一体式|exposed hinges|museum|airport|机场|故宫',
   'honeycomb|蜂窝|无框格栅',

@@ -24,7 +24,7 @@ export interface Cut {
   crown: number;
 }
 
-/** Reshapes the section at x (m) by the lines that it cuts, and gives the numbers of a crease that it has. */
+/** Reshapes the section at x (m) by the lines that it cuts, and gives the numbers of the creases that it has, one after the other. */
 export type Bend = (x: number, cuts: Readonly<Record<string, Cut>>) => readonly number[] | undefined;
 
 type Points = readonly (readonly [x: number, value: number])[];
@@ -66,6 +66,7 @@ export class Strip {
   private readonly section = new Section();
   private readonly creased = new Creased();
   private creases: Float64Array | undefined;
+  private perStation = 0;
   private x = Number.NaN;
   private first = 0;
   private readonly weights = new Float64Array(4);
@@ -104,8 +105,9 @@ export class Strip {
     // Every line is cut.
     const crease = bend(x, Object.fromEntries(this.names.map((name, l) => [name, cuts[l]])) as Record<string, Cut>);
     if (crease) {
-      this.creases ??= new Float64Array(stations * PER_CREASE);
-      this.creases.set(crease, station * PER_CREASE);
+      this.perStation = crease.length;
+      this.creases ??= new Float64Array(stations * crease.length);
+      this.creases.set(crease, station * crease.length);
     }
     for (const [l, { place, value, crown }] of cuts.entries()) {
       rows[at(l)] = place;
@@ -149,9 +151,12 @@ export class Strip {
     for (let i = 0; i < 4; i++) {
       section.read(this.rows, (this.first + i) * count * PER_LINE, count, u);
       if (creases) {
-        creased.read(creases, (this.first + i) * PER_CREASE, u);
-        section.value += creased.value;
-        section.slope += creased.slope;
+        const from = (this.first + i) * this.perStation;
+        for (let c = 0; c < this.perStation; c += PER_CREASE) {
+          creased.read(creases, from + c, u);
+          section.value += creased.value;
+          section.slope += creased.slope;
+        }
       }
       const w = weights[i] ?? 0;
       this.value += w * section.value;

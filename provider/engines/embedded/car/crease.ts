@@ -11,7 +11,13 @@ const mm = (value: number | undefined) => (value === undefined ? undefined : Mat
 
 /** The character line of a sheet as the engine draws it (m); undefined where the sheet says nothing of it. */
 export function creaseIn(surface: Pick<Surface, keyof Creased>): Crease | undefined {
+  const lower = given({
+    depth: metres(surface.lowerCreaseDepth),
+    front: metres(surface.lowerCreaseFront),
+    rear: metres(surface.lowerCreaseRear),
+  });
   const crease = given({
+    ...(Object.keys(lower).length > 0 ? { lower } : {}),
     depth: metres(surface.creaseDepth),
     front: metres(surface.creaseFront),
     rear: metres(surface.creaseRear),
@@ -29,4 +35,7 @@ export const creaseOn = (crease: Crease = {}): Creased =>
     creaseRear: mm(crease.rear),
     creaseRadiusFront: mm(crease.radiusFront),
     creaseRadiusRear: mm(crease.radiusRear),
+    lowerCreaseDepth: mm(crease.lower?.depth),
+    lowerCreaseFront: mm(crease.lower?.front),
+    lowerCreaseRear: mm(crease.lower?.rear),
   });

@@ -11,7 +11,7 @@ import type { CarParameters } from './shape/parameters';
 import { archDepth, isOpenWheeled } from './shape/running-gear';
 import { type Classify, type Detail, Skin } from './shape/skin';
 import { behindSpat, spatFoot } from './shape/spats';
-import { createTones } from './tones';
+import { createTones, sillsOf } from './tones';
 
 export { type Classify, Skin } from './shape/skin';
 
@@ -24,9 +24,12 @@ export function createFeatures(p: CarParameters, body: Body, detail: Detail = 'a
   const toned = createTones(p, body);
   const muddy = createMud(p, body);
   const worn = createPatina(p, body);
-  if (!toned && !muddy && !worn) return features;
+  const onSill = sillsOf(p, body);
+  if (!toned && !muddy && !worn && !onSill) return features;
   return (x, y, z, nx, ny, nz, footprint) => {
-    const found = features(x, y, z, nx, ny, nz, footprint);
+    const bare = features(x, y, z, nx, ny, nz, footprint);
+    // A sill takes the dark foot of the flank with it.
+    const found = (bare === Skin.plastic || bare === Skin.paint) && onSill?.(x, z, ny) ? Skin.sills : bare;
     const paint = toned && found === Skin.paint ? toned(x, y, z, ny, nz) : found;
     const skin = worn?.(paint, x, y, z, nz) ?? paint;
     return muddy?.(skin, x, y, z) ? Skin.mud : skin;

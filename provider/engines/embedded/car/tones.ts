@@ -12,6 +12,21 @@ const BUMPER = { front: 0.52, rear: 0.48 };
 /** How far below a tyre's top they end at least (m). */
 const BELOW_ARCH = 0.06;
 
+/** Sills reach so high over the underside, and under cladding as high as that does (m). */
+const SILL = { bare: 0.17, clad: 0.16 };
+/** They end so far before the tyres (m). */
+const FROM_TYRE = 0.05;
+
+/** Whether a place of a flank is a sill in a colour of its own; undefined where none has one. */
+export function sillsOf(p: CarParameters, { frontAxle, rearAxle, tyreRadius }: Body) {
+  if (!p.tones?.includes('sills')) return undefined;
+  const top = p.clearance + (p.cladding ? SILL.clad : SILL.bare);
+  const [from, to] = isOpenWheeled(p)
+    ? [0, p.length]
+    : [frontAxle + tyreRadius + FROM_TYRE, rearAxle - tyreRadius - FROM_TYRE];
+  return (x: number, z: number, ny: number) => z < top && x > from && x < to && Math.abs(ny) > 0.3;
+}
+
 /** Which part of the painted skin a place belongs to; undefined for a car in one colour. */
 export function createTones(
   p: CarParameters,

@@ -113,6 +113,7 @@ function materialsOf(finish: Finish): (skin: number) => SolidMaterial {
     [Skin.bonnet]: pbrOf('bonnet', finish.tones.bonnet),
     [Skin.bumpers]: pbrOf('bumpers', finish.tones.bumpers),
     [Skin.pillars]: pbrOf('pillars', finish.tones.pillars),
+    [Skin.sills]: pbrOf('sills', finish.tones.sills),
     [Skin.fabric]: pbrOf('fabric roof', finish.fabric),
     [Skin.mud]: pbrOf('mud', materials.mud),
     [Skin.primer]: pbrOf('primer', materials.primer),

@@ -160,6 +160,7 @@ const merged: Partial<Record<Skin, Skin>> = {
   [Skin.bonnet]: Skin.bonnet,
   [Skin.bumpers]: Skin.bumpers,
   [Skin.pillars]: Skin.pillars,
+  [Skin.sills]: Skin.sills,
   [Skin.stripe]: Skin.stripe,
   [Skin.fabric]: Skin.fabric,
   [Skin.mud]: Skin.mud,

@@ -69,6 +69,7 @@ const names: Readonly<Record<Skin, ModelMaterial>> = {
   [Skin.bonnet]: 'bonnet',
   [Skin.bumpers]: 'bumpers',
   [Skin.pillars]: 'pillars',
+  [Skin.sills]: 'sills',
   [Skin.stripe]: 'stripes',
   [Skin.fabric]: 'fabric roof',
   [Skin.mud]: 'mud',

@@ -46,6 +46,7 @@ const skinPieces: Record<number, Piece> = {
   [Skin.bonnet]: Piece.trim,
   [Skin.bumpers]: Piece.trim,
   [Skin.pillars]: Piece.trim,
+  [Skin.sills]: Piece.trim,
   [Skin.stripe]: Piece.trim,
   [Skin.roundel]: Piece.trim,
   [Skin.digit]: Piece.trim,

@@ -143,6 +143,7 @@ export function finishOf(design: Design): Finish {
       bonnet: part(tones.bonnet),
       bumpers: part(tones.bumpers),
       pillars: part(tones.pillars),
+      sills: part(tones.sills),
       mirrors: tones.mirrors ? part(tones.mirrors) : bodyPaint,
       stripe: painted(stripe),
       roundel: painted(roundel),

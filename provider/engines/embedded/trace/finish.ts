@@ -68,6 +68,7 @@ const tonedSkins: Partial<Record<Skin, keyof Finish['tones']>> = {
   [Skin.bonnet]: 'bonnet',
   [Skin.bumpers]: 'bumpers',
   [Skin.pillars]: 'pillars',
+  [Skin.sills]: 'sills',
   [Skin.stripe]: 'stripe',
   [Skin.roundel]: 'roundel',
   [Skin.digit]: 'digit',

@@ -161,5 +161,5 @@ export const sharingNouns = (sentence: Sentence, target: Target): Token[] =>
 
 /** Parts whose colour is one setting of the sheet each. */
 const SHARED: ReadonlySet<Part> = new Set<Part>([
-  ...(['roof', 'mirrors', 'pillars', 'bonnet', 'bumpers', 'lower', 'rims', 'calipers'] as const),
+  ...(['roof', 'mirrors', 'pillars', 'bonnet', 'bumpers', 'sills', 'lower', 'rims', 'calipers'] as const),
 ]);

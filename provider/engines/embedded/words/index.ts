@@ -279,7 +279,7 @@ function takeNegated(index: number, work: Work) {
       settings.set('fittings.exhaust', 'hidden', [token, not]);
     }
     if (meaning.kind === 'crease') {
-      draft.crease = { creaseDepth: 0 };
+      draft.crease = { creaseDepth: 0, ...('lowerCreaseDepth' in meaning.sets ? { lowerCreaseDepth: 0 } : {}) };
       settings.setAll('surface', draft.crease, [token, not]);
     }
     if (meaning.kind === 'flake') {

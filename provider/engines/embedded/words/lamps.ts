@@ -41,6 +41,8 @@ const rears: readonly (readonly [FaceParts['rear'], shapes: string])[] = [
   [{ lamps: 'full-width' }, '贯穿式|贯穿|一字'],
   [{ lamps: 'c' }, ' ?c ?[形型]'],
   [{ lamps: 'l' }, ' ?l ?[形型]'],
+  [{ lamps: 'y' }, ' ?y ?[形型字]'],
+  [{ lamps: 'split' }, '上下分体式?|分体式|分体'],
 ];
 
 /** Tail lamps that are bars or lines. */
@@ -95,7 +97,7 @@ function form(text: string, meaning: Meaning) {
 /** Lamps at a place of the text that are to be of some shape: 大灯换成圆形, 尾灯改成贯穿式, 大灯再细一点. */
 export function lampsAt(text: string, start: number): ReturnType<typeof lampRowAt> {
   if (/[a-z]/.test(text.charAt(start)) && !/[lcy]/.test(text.charAt(start))) return lampRowAt(text, start);
-  if (!/[前大车头灯后尾双四圆环长矩方分像点竖立隐弹翻细窄狭贯一横三两lcy]/.test(text.charAt(start))) return undefined;
+  if (!/[前大车头灯后尾双四圆环长矩方分上像点竖立隐弹翻细窄狭贯一横三两lcy]/.test(text.charAt(start))) return undefined;
   for (const { form, role } of forms) {
     form.lastIndex = start;
     if (form.test(text)) return { end: form.lastIndex, role };

@@ -168,7 +168,12 @@ function labelled({ text, tokens }: Sentence, index: number): Target | undefined
 
 /** 'Red and white roof' is a red car: only what comes in two colours takes both. */
 const hasOneColour = ({ part }: Target) =>
-  part === 'roof' || part === 'bonnet' || part === 'bumpers' || part === 'mirrors' || part === 'pillars';
+  part === 'roof' ||
+  part === 'bonnet' ||
+  part === 'bumpers' ||
+  part === 'mirrors' ||
+  part === 'pillars' ||
+  part === 'sills';
 
 /**
  * Whether a noun behind has a colour of its own behind it: 'body green and roof white', and without 'and' where this

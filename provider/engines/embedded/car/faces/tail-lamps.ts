@@ -99,6 +99,41 @@ const l: Family = ({ hw, z, up }) => {
   };
 };
 
+/** A stem that parts in two towards the corner. */
+const y: Family = ({ hw, z }) => ({
+  lamp: rounded(
+    area(
+      [hw * 0.5, z - 0.014],
+      [hw * 0.76, z - 0.02],
+      [hw + 0.02, z - 0.074],
+      [hw + 0.14, z - 0.074],
+      [hw + 0.26, z + 0.056],
+      [hw + 0.04, z + 0.056],
+      [hw * 0.76, z + 0.022],
+      [hw * 0.5, z + 0.018],
+    ),
+    0.008,
+  ),
+  lit: both(
+    stroke(0.0095, [hw * 0.53, z + 0.002], [hw * 0.8, z + 0.002], [hw + 0.06, z + 0.042], [hw + 0.22, z + 0.044]),
+    stroke(0.0095, [hw * 0.8, z + 0.002], [hw + 0.03, z - 0.056], [hw + 0.11, z - 0.06]),
+  ),
+  panel: nothing,
+});
+
+/** A thin line high up, and the lamps themselves apart from it below. */
+const split: Family = ({ hw, z }) => {
+  const low = box(hw * 0.82, z - 0.125, hw * 0.13, 0.034, 0.012);
+  return {
+    lamp: both(box(hw * 0.84, z + 0.014, hw * 0.34, 0.015, 0.008), low),
+    lit: both(
+      stroke(0.007, [hw * 0.52, z + 0.014], [hw * 1.16, z + 0.014]),
+      within(both(rim(low, 0.01), box(hw * 0.82, z - 0.125, hw * 0.13, 0.0055)), low),
+    ),
+    panel: nothing,
+  };
+};
+
 /** Every family of tail lamps that a rear may have instead of its own. */
 export const tailLampFamilies: Readonly<Record<Exclude<TailLamps, 'matching'>, Family>> = {
   round,
@@ -110,4 +145,6 @@ export const tailLampFamilies: Readonly<Record<Exclude<TailLamps, 'matching'>, F
   vertical,
   c,
   l,
+  y,
+  split,
 };

@@ -192,6 +192,8 @@ export interface Crease {
   readonly rear?: number;
   readonly radiusFront?: number;
   readonly radiusRear?: number;
+  /** A second one below it, with the same radii. */
+  readonly lower?: Pick<Crease, 'depth' | 'front' | 'rear'>;
 }
 
 /** What a body style fixes; class, style and seed decide the rest. */

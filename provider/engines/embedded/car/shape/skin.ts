@@ -44,12 +44,14 @@ export const Skin = {
   rust: 31,
   /** Paint in a colour of its own, too. */
   bumpers: 32,
+  sills: 33,
 } as const;
 /** Whether the skin is paint of any colour that lies on the bare body. */
 export const isPainted = (skin: Skin): boolean =>
   skin === Skin.paint ||
   (skin >= Skin.lower && skin <= Skin.stripe) ||
   skin === Skin.bumpers ||
+  skin === Skin.sills ||
   skin === Skin.roundel ||
   skin === Skin.digit;
 export type Skin = (typeof Skin)[keyof typeof Skin];

@@ -4,8 +4,8 @@ import { HALF } from './chart';
 import { drawnLamp, type Lamp } from './drawn-lamp';
 import { type Template, templateOf } from './templates';
 
-/** Tail lamps that can be seen. */
-export type SeenTails = Exclude<TailLamps, 'matching'>;
+/** Tail lamps that can be seen: no picture has been measured yet that has forked or parted ones. */
+export type SeenTails = Exclude<TailLamps, 'matching' | 'y' | 'split'>;
 
 const parts: Readonly<Record<SeenTails, Lamp<SeenTails>['parts']>> = {
   round: undefined,

@@ -283,6 +283,11 @@ export const faces: readonly Entry[] = [
   ),
   parts({ rear: { lamps: 'c' } }, `${lamps('c shaped', REAR)}|c形尾灯|c型尾灯`),
   parts({ rear: { lamps: 'l' } }, `${lamps('l shaped', REAR)}|l形尾灯|l型尾灯`),
+  parts({ rear: { lamps: 'y' } }, `${lamps('y shaped|forked', REAR)}|y形尾灯|y型尾灯|y字尾灯|y字形尾灯`),
+  parts(
+    { rear: { lamps: 'split' } },
+    `${lamps('split|two piece|divided|two tier|two level', REAR)}|分体尾灯|分体式尾灯|分层尾灯|上下分体尾灯`,
+  ),
   rear('thread', 'thread light|thread lights|thread of light|thread tail light|光丝尾灯|细线贯穿尾灯'),
   rear('pillars', 'pillar lamps|pillar tail lights|ladder tail lights|ladder tail lamps|立柱尾灯|梯形尾灯'),
   rear('dots', 'dot lamps|dot tail lights|dotted tail lights|圆点尾灯|点状尾灯'),

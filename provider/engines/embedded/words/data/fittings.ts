@@ -221,6 +221,10 @@ export const parts: readonly Entry[] = [
     'pillars',
     'a post|a posts|b post|b posts|c post|c posts|d post|d posts|pillar|pillars|a pillar|a pillars|b pillar|c pillar|c pillars|d pillar|柱|a柱|b柱|c柱|d柱|立柱|柱子',
   ),
+  part(
+    'sills',
+    'sill|sills|side sill|side sills|rocker|rockers|rocker panel|rocker panels|rocker sill|rocker sills|door sills outside|门槛|侧门槛|门槛梁|门槛条|门槛板|车身门槛|下裙边',
+  ),
   says(
     'part',
     'below the belt line|below the beltline|below the waistline|below the waist|under the belt line|under the beltline|腰线以下|腰线下方|腰线下|lower half|lower body|lower part|lower body half|lower third|lower section|lower flanks|bottom half|下半|下半身|下半部|车身下半部|车身下半部分|下半截|车身下半截|车身下半段|下半段|bottom|下半部分|下半车身|车身下半|车身下部|下部车身|下身',

@@ -136,6 +136,14 @@ export const surfaceWords: readonly Entry[] = [
     'low character line|low crease|low feature line|低位折线|低位特征线',
   ),
   crease(
+    { creaseDepth: 16, lowerCreaseDepth: 16 },
+    'two character lines|double character line|double character lines|twin character lines|pair of character lines|two creases|double crease|double creases|twin creases|pair of creases|two feature lines|twin feature lines|second character line|upper and lower character lines|upper and lower creases|双腰线|双腰线设计|两条腰线|两道腰线|上下两条腰线|上下双腰线|双折线|两条折线|两道折线|双特征线|两条特征线|双筋线|第二条腰线',
+  ),
+  crease(
+    { lowerCreaseDepth: 18 },
+    'light catcher|light catchers|rocker line|rocker crease|lower character line|lower crease|lower feature line|lower body line|crease along the lower doors|crease low on the doors|line low on the doors|sill line|裙线|下腰线|下部腰线|下部折线|下部特征线|门板下部折线|车门下部折线|车门下沿折线|受光面折线',
+  ),
+  crease(
     { creaseDepth: 34 },
     'deep character line|deep crease|deep creases|bold character line|strong character line|pronounced character line|pronounced crease|deep undercut|深折线|深腰线|深刻折线|醒目腰线|深特征线',
   ),

@@ -12,13 +12,6 @@ export const sayingsApart: readonly Saying[] = [
     `${english(`(?:bonnet|hood|sill|shoulder|step|loading)(?: line| lip)? height(?: (?:of|is|at|about))? ?${LENGTH}`)}|(?:机盖|引擎盖|尾部|门槛|肩线)(?:离地)?高度?(?:为|是|约)?${LENGTH}`,
   ),
   known(english('sharpness(?: of (?:the )?edges)?(?: (?:high|low|medium))?')),
-  // 'black sills'
-  known(
-    `${english(`(?<!(?:along|over|on|above) (?:the )?)(?:(?:${COLOUR}|dark|plastic|body[ -]colou?red) )*(?:sills?|rocker panels?)`)}|(?:黑色|深色|银色|塑料)?的?门槛(?!护板|板|裙)`,
-    {
-      part: 'other',
-    },
-  ),
   // 'red body with black roof and grey lower'
   saying(`(?<=${COLOUR} )lower(?= ?(?:$|[,.;]))`, [], { kind: 'part', part: 'lower' }),
   // 'a light strip ceiling', 'police light bar'
