@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { CarDesign } from '../../contract/design';
+import type { BodyType, CarDesign } from '../../contract/design';
+import { fiveViewNames } from '../../contract/options';
+import { designOf } from '../../provider/engines/embedded/car/sheet';
 import { drawFiveViews } from '../../provider/engines/embedded/models/five-views';
+import { atOneScale, metresAPixel } from '../../provider/engines/embedded/trace/one-scale';
 import { jobFor } from './jobs';
 
 const sketch = (name: string) => readFile(new URL(`./sketches/${name}.png`, import.meta.url));
@@ -64,6 +67,30 @@ describe('five views of a picture', () => {
       expect(files.map(({ design }) => design?.scene?.technique)).toEqual(Array.from({ length: 5 }, () => technique));
     },
   );
+
+  it.each<BodyType>(['sedan', 'van', 'microcar', 'limousine'])(
+    'shows a %s from the front, the rear, the side and above at one scale, and all of it',
+    (body) => {
+      // given
+      const { car } = designOf({ version: 1, package: { body } });
+      const size = { width: 96, height: 64 };
+      // when
+      const looks = atOneScale(fiveViewNames, car, size);
+      const scales = fiveViewNames.map((view, k) => metresAPixel(view, car, size, looks[k] ?? {}));
+      // then
+      const [front = 0, rear = 0, side = 0, top = 0] = scales;
+      for (const scale of [rear, side, top]) expect(scale / front).toBeCloseTo(1, 1);
+      expect(car.length / side).toBeLessThan(size.width);
+      expect(looks[4]?.distance).toBeUndefined();
+    },
+  );
+
+  it('writes down where each camera stood, so that a view is drawn again as it was', async () => {
+    const files = await drawn({});
+    const distances = files.map(({ design }) => design?.camera?.distance);
+    expect(Math.min(...distances.slice(0, 4).map((distance) => distance ?? 0))).toBeCloseTo(1, 6);
+    expect(Math.max(...distances.slice(0, 4).map((distance) => distance ?? 0))).toBeGreaterThan(1.2);
+  });
 
   it('refuses five views of a picture without a car', async () => {
     const job = jobFor('one_to_five_views_1k', { image: await sketch('teapot') });

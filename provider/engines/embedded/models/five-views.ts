@@ -15,6 +15,7 @@ import { sketchStyle } from '../lineart/sketch';
 import { decodeImage } from '../raster/image-input';
 import { readCar } from '../reading/kept';
 import { cellFor, sceneOf } from '../trace/car-scene';
+import { atOneScale } from '../trace/one-scale';
 import { readPrompt } from '../words';
 import { designAfter } from './line-to-render';
 import { drawView } from './text-to-car';
@@ -70,15 +71,17 @@ async function drawAll(
   const isSketch = sheet.scene?.technique === 'marker';
   const scene = sceneOf(design.car, part(tick, 0, 0.2), cell ?? cellFor({ width, height }));
   const files: EngineFile[] = [];
+  const size = { width, height };
+  const looks = atOneScale(fiveViewNames, scene.car.parameters, size, design.camera);
   for (const [k, view] of fiveViewNames.entries()) {
     const from = 0.2 + (0.8 * k) / fiveViewNames.length;
-    const size = { width, height };
-    const drawn = drawView(scene, design, view, size, seed, part(tick, from, from + 0.15), isSketch ? undefined : show);
+    const looked = { ...design, camera: looks[k] };
+    const drawn = drawView(scene, looked, view, size, seed, part(tick, from, from + 0.15), isSketch ? undefined : show);
     const rgb = isSketch ? await sketchStyle(drawn, width, height, seed, { paper: paperOf(design.staging) }) : drawn;
     const bytes = await sharp(rgb, { raw: { width, height, channels: 3 } })
       .png()
       .toBuffer();
-    const seen = { ...sheet, camera: { ...design.camera, view } };
+    const seen = { ...sheet, camera: { ...looked.camera, view } };
     files.push({ bytes, mime: 'image/png', width, height, design: seen });
   }
   tick(1);
