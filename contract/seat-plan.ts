@@ -33,7 +33,6 @@ const plans: readonly (readonly (readonly number[])[])[] = [
 
 /** Bodies with an engine, a deck or nothing behind their one row, and one between its wheels with a single seat. */
 const oneRow: readonly BodyType[] = [
-  'roadster',
   'supercar',
   'wedge-car',
   'race-car',
@@ -43,6 +42,8 @@ const oneRow: readonly BodyType[] = [
   'kei-truck',
 ];
 const single: readonly BodyType[] = ['formula'];
+/** A body that has one row unless more seats are counted. */
+const usuallyOneRow: readonly BodyType[] = ['roadster'];
 /** Where a driver sits, and what is left behind the last row (mm). */
 const DRIVER = { behindHeader: 400, behindCowl: 1060 };
 const BEHIND = 520;
@@ -88,7 +89,8 @@ export const usualSeats = ({ body, doors }: { readonly body?: BodyType; readonly
 
 /** Whether there may be seats behind the front ones: not in a body of one row, nor behind two doors where none are counted. */
 export const mayHaveRearSeats = ({ body, doors, seats }: Seated): boolean =>
-  !(body && (oneRow.includes(body) || single.includes(body))) && (seats ?? (doors === 2 ? 2 : 4)) > 2;
+  !(body && (oneRow.includes(body) || single.includes(body))) &&
+  (seats ?? (doors === 2 || (body && usuallyOneRow.includes(body)) ? 2 : 4)) > 2;
 
 /** What says of a car, where it is known, how many rows of seats it has. */
 interface Seated {

@@ -6,6 +6,7 @@ import { carBody } from '../../provider/engines/embedded/car/body';
 import { addCabin } from '../../provider/engines/embedded/car/cabin';
 import { cabinIn, roomOf } from '../../provider/engines/embedded/car/cabin/room';
 import { designOf, sheetOf } from '../../provider/engines/embedded/car/sheet';
+import { wholeDesign } from '../../provider/engines/embedded/designs/whole';
 import { MeshBuilder, Part } from '../../provider/engines/embedded/mesh/mesh';
 import { readDesign } from '../../provider/engines/embedded/words';
 
@@ -34,7 +35,7 @@ describe('the number of seats', () => {
   it.each(bodyTypes)(
     'given more seats than a %s holds, when it is furnished, then it has as many as it holds',
     (body) => {
-      const most = mostSeats(cabinIn(carWith(body)));
+      const most = mostSeats(cabinIn(carWith(body, 9)));
       expect(roomWith(body, 9).places.flatMap(({ across }) => across)).toHaveLength(most);
     },
   );
@@ -42,7 +43,7 @@ describe('the number of seats', () => {
   it('given seven seats in a sedan and in a roadster, when they are made possible, then each says where it has no room', () => {
     for (const [body, most] of [
       ['sedan', 6],
-      ['roadster', 2],
+      ['roadster', 4],
       ['formula', 1],
     ] as const) {
       const sheet = sheetOf(designOf({ version: DESIGN_VERSION, package: { body, seats: 7 } }));
@@ -51,6 +52,32 @@ describe('the number of seats', () => {
       expect(moved).toContainEqual({ path: 'package.seats', from: 7, to: most, because: 'seats-need-room' });
     }
   });
+
+  it('given four seats, when an open car is built, then it is longer and its cockpit is open over both rows', () => {
+    // given
+    const [two, four] = [carWith('roadster', 2), carWith('roadster', 4)];
+    // when
+    const room = roomWith('roadster', 4);
+    const { distance } = carBody(four);
+    // then
+    expect(four.length).toBeGreaterThan(two.length + 0.4);
+    expect(room.rows).toHaveLength(2);
+    for (const row of room.rows) {
+      expect(distance(row, room.seatY, four.beltRear)).toBeGreaterThan(0);
+      expect(distance(row + 0.2, room.seatY, four.deckHeight - 0.05)).toBeGreaterThan(0);
+    }
+    expect(distance(four.length - 0.3, 0, four.deckHeight - 0.1)).toBeLessThan(0);
+    expect(roomWith('roadster', 2).rows).toHaveLength(1);
+  });
+
+  it.each(['four-seat convertible', '2+2 roadster', '四座敞篷车'])(
+    'takes %s for an open car with four seats',
+    (prompt) => {
+      const { reading } = readDesign(prompt);
+      expect(reading.design.package).toMatchObject({ body: 'roadster', seats: 4 });
+      expect(wholeDesign(reading.design).moved).toEqual([]);
+    },
+  );
 
   it('given three rows of seats, when the cabin is meshed, then its cushions reach behind the second row', () => {
     const farthest = (seats: number) => {

@@ -1,3 +1,4 @@
+import { uprightRows } from '../car/cabin/room';
 import type { Body } from '../car/shape/body';
 import type { CarParameters } from '../car/shape/parameters';
 import { Skin } from '../car/shape/skin';
@@ -13,6 +14,8 @@ import { spoilersOf } from './spoiler';
 /** The cockpit's walls stand so far in from the belt, its floor so far above the car's (m). */
 const WALL = 0.07;
 const FLOOR = 0.1;
+/** The cockpit ends so far behind its last seats (m). */
+const BEHIND = 0.36;
 /** How far the belt lies in from the widest line (m). */
 const BELT_IN = 0.1;
 /** What a wheel and its arch take of half the width (m). */
@@ -31,23 +34,26 @@ const isHalfOpen = ({ top }: CarParameters) => top === 'targa' || top === 't-bar
 /** Where the cockpit begins behind the scuttle and ends behind the seats (x), and half its width (m). */
 function cockpitOf(p: CarParameters) {
   const eye = Math.max(p.header + 0.36, p.cowl + 1.02);
+  const rows = uprightRows(p, eye);
+  const last = rows.at(-1) ?? eye;
   const { frontAxle, rearAxle, tyreRadius } = stanceOf(p);
   const begin = Math.max(eye - 0.77, frontAxle + tyreRadius + 0.12);
   // Beside the rear wheels it is as wide as they leave room.
   const narrows = rearAxle - tyreRadius - 0.05;
   return {
     begin,
-    end: Math.max(begin + 0.9, Math.min(eye + 0.4, p.length - 0.6)),
+    rows: rows.length,
+    end: Math.max(begin + 0.9, Math.min(last + BEHIND, p.length - 0.6)),
     narrows,
     half: p.width / 2 - p.flare - BELT_IN - WALL,
     between: p.width / 2 - p.flare - WHEEL,
   };
 }
 
-/** An open two-seater: a long bonnet, a cockpit between scuttle and deck, and a fairing behind each seat. */
+/** An open car: a long bonnet, a cockpit between scuttle and deck, and behind the seats of a single row a fairing each. */
 export function roadsterForm(p: CarParameters): Form {
   const rise = p.cowlHeight - p.noseHeight;
-  const { begin, end, half } = cockpitOf(p);
+  const { begin, end, half, rows } = cockpitOf(p);
   const closed = isClosed(p);
   return {
     stance: stanceOf(p),
@@ -95,7 +101,13 @@ export function roadsterForm(p: CarParameters): Form {
         sill: 0.03,
         arches: lipsOf(p, { wide: 0.03, edge: 0.03 }),
       },
-      ...(closed ? [cabOf(p, ROOF)] : isHalfOpen(p) ? [cockpit(p), ...barsOf(p)] : [fairings(p, end), cockpit(p)]),
+      ...(closed
+        ? [cabOf(p, ROOF)]
+        : isHalfOpen(p)
+          ? [cockpit(p), ...barsOf(p)]
+          : rows > 1
+            ? [cockpit(p)]
+            : [fairings(p, end), cockpit(p)]),
       ...spoilersOf(p, {
         deck: { x: p.length - 0.03, z: p.deckHeight - 0.03, half: p.width * 0.36, bow: p.bow * 0.5 },
       }),

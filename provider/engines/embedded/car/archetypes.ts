@@ -342,3 +342,30 @@ export const archetypes: Record<BodyStyle, Archetype> = {
     waist: 0.975,
   },
 };
+
+/** Bodies that are longer where more than two sit in them. */
+const seatingFour: Partial<Record<BodyStyle, Partial<Archetype>>> = {
+  roadster: {
+    length: 4.74,
+    width: 1.9,
+    height: 1.38,
+    wheelbase: 2.86,
+    frontOverhang: 0.86,
+    noseHeight: 0.69,
+    cowlHeight: 0.97,
+    beltFront: 0.93,
+    beltRear: 0.95,
+    deckHeight: 0.96,
+    cowl: 1.46,
+    header: 2.02,
+    peak: 2.34,
+    backTop: 3.1,
+    backBase: 3.96,
+  },
+};
+
+/** The plain car of a body, longer where it has to seat four. */
+export const archetypeOf = (type: BodyStyle, seats = 2): Archetype => ({
+  ...archetypes[type],
+  ...(seats > 2 ? seatingFour[type] : {}),
+});

@@ -8,7 +8,7 @@ import { given } from '../kernel/given';
 import { clamp } from '../kernel/maths';
 import { randomOf } from '../kernel/random';
 import { lightOfHex } from '../raster/colour';
-import { archetypes } from './archetypes';
+import { archetypeOf } from './archetypes';
 import { formerly } from './archetypes-newer';
 import type { DesignBrief, Tinted } from './brief';
 import { cabinStyles } from './cabin/styles';
@@ -323,8 +323,8 @@ function proportions(
 }
 
 /** The plain car of a body in these dimensions (mm): what no dimension names is in proportion to them. */
-export const fittedArchetype = (type: BodyStyle, dimensions: DesignBrief['dimensions']): Archetype =>
-  proportions(archetypes[type], [], dimensions, { sway: () => 0 });
+export const fittedArchetype = (type: BodyStyle, { dimensions, seats }: DesignBrief): Archetype =>
+  proportions(archetypeOf(type, seats), [], dimensions, { sway: () => 0 });
 
 /** Tyre and rim diameters: a named rim gets a tyre to match, a named tyre keeps its rim ratio. */
 function wheelsOf(base: Archetype, dimensions: DesignBrief['dimensions'], more: number, rimMore: number) {

@@ -1,6 +1,6 @@
 import type { ModelPreset } from '../../../../contract/options';
 import { mix } from '../kernel/maths';
-import { archetypes } from './archetypes';
+import { archetypeOf, archetypes } from './archetypes';
 import { type Preset, presets } from './presets';
 import type { Archetype, BodyStyle } from './shape/parameters';
 import { fullWidth, widthsOf } from './shape/running-gear';
@@ -11,8 +11,8 @@ type Weighted = readonly { readonly preset: ModelPreset; readonly weight: number
  * The archetype of a body, drawn towards named models by their weights. What the weights leave of 1 stays the
  * archetype's own, so a heavier weight is always nearer to its model.
  */
-export function blendedArchetype(type: BodyStyle, named: Weighted): Archetype {
-  const base = archetypes[type];
+export function blendedArchetype(type: BodyStyle, named: Weighted, seats?: number): Archetype {
+  const base = archetypeOf(type, seats);
   const total = named.reduce((sum, { weight }) => sum + weight, 0);
   if (total === 0) return base;
   const share = 1 / Math.max(1, total);

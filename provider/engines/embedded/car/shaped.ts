@@ -37,7 +37,7 @@ export function driveOf({ carClass, presets: named }: DesignBrief): CarClass | u
 
 /** The archetype of a brief with the changes of proportion that it asks for, within bounds that keep a car possible. */
 export function shapedArchetype(brief: DesignBrief, type: BodyStyle = typeOf(brief) ?? 'sedan'): Archetype {
-  const base = blendedArchetype(type, brief.presets);
+  const base = blendedArchetype(type, brief.presets, brief.seats);
   const { shape } = brief;
   if (!shape) return base;
   const by = (field: ShapeField) => shape[field] ?? 0;

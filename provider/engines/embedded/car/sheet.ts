@@ -5,7 +5,7 @@ import { rimPatterns } from '../../../../contract/rims';
 import { type Sections, zones } from '../../../../contract/surfacing';
 import { given } from '../kernel/given';
 import { hexOfLight, lightOfHex } from '../raster/colour';
-import { archetypes } from './archetypes';
+import { archetypeOf } from './archetypes';
 import { cabinStyles } from './cabin/styles';
 import { creaseIn, creaseOn } from './crease';
 import type { Design } from './design';
@@ -203,7 +203,7 @@ function paintOf({ colour, flake, finish }: Part<'paint'>, plain: Paint): Paint 
 function carOf({ package: size = {}, proportion = {}, surface = {}, ...parts }: CarDesign): CarParameters {
   const { front = {}, rear = {}, fittings = {}, paint = {} } = parts;
   const { style = 'unlimited', seats: _, ...fitout } = parts.cabin ?? {};
-  const plain = archetypes[size.body ?? 'sedan'];
+  const plain = archetypeOf(size.body ?? 'sedan', size.seats);
   const drive = size.drive ?? 'electric';
   return {
     ...plain,

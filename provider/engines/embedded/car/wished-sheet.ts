@@ -20,6 +20,7 @@ export function briefWith(brief: DesignBrief, sheet: CarDesign | undefined): Des
     carType: size.body ?? brief.carType,
     ...(size.body ? { bodies: undefined } : {}),
     carClass: size.drive ?? brief.carClass,
+    seats: size.seats ?? brief.seats,
     view: camera.view ?? brief.view,
     ...(scene.technique ? drawnAs(scene.technique) : {}),
     background: scene.place ?? brief.background,

@@ -15,9 +15,9 @@ export const noWords: DesignBrief = { styles: [], presets: [], sketch: false, di
  */
 export function wholeDesign(sheet: CarDesign): { design: CarDesign; moved: readonly Moved[] } {
   const { package: size = {}, camera, scene } = sheet;
-  const { body = 'sedan', drive } = size;
-  const named = designOf({ ...sheet, package: { body, drive }, proportion: undefined, surface: undefined });
-  const fitted = fittedArchetype(body, briefWith(noWords, sheet).dimensions);
+  const { body = 'sedan', drive, seats } = size;
+  const named = designOf({ ...sheet, package: { body, drive, seats }, proportion: undefined, surface: undefined });
+  const fitted = fittedArchetype(body, briefWith(noWords, sheet));
   const plain = sheetOf(
     { ...named, car: { ...named.car, ...fitted } },
     { view: camera?.view, technique: scene?.technique },

@@ -47,7 +47,7 @@ export function roomOf(p: CarParameters, body: Body): Room {
   // Where two would sit in each other's lap there is one, in the middle.
   const aside = half < SINGLE || plan?.[0] === 1 ? 0 : half * 0.5;
   const across = plan?.[0] === 3 ? (half * 2) / 3 : aside;
-  const upright = plan ? rowsAt(plan.length, eyeX, p) : usualRows(p, eyeX);
+  const upright = uprightRows(p, eyeX);
   const rows = p.fitout?.seating === 'lounge' ? loungeRows(upright, p) : upright;
   return {
     eye: [eyeX, -across, eyeZ],
@@ -62,6 +62,12 @@ export function roomOf(p: CarParameters, body: Body): Room {
     // A cab may end close behind its last seats.
     back: Math.min(plan ? (rows.at(-1) ?? eyeX) + 0.46 : p.doors === 4 ? eyeX + 1.42 : eyeX + 0.75, p.backBase - 0.17),
   };
+}
+
+/** Where rows of upright seats stand behind a driver's eyes (x). */
+export function uprightRows(p: CarParameters, eyeX: number): readonly number[] {
+  const plan = planOf(p);
+  return plan ? rowsAt(plan.length, eyeX, p) : usualRows(p, eyeX);
 }
 
 /** Two rows behind four doors, one behind two. */
