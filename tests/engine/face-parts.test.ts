@@ -66,6 +66,25 @@ describe.each(faced)('the front of a %s', (body) => {
 });
 
 describe('a face with parts of its own', () => {
+  it.each(['hexagon', 'trapezoid'] as const)(
+    'leaves no ends of a lower intake beside a %s that covers its middle',
+    (grille) => {
+      // given
+      const of = (front: CarDesign['front']) =>
+        createFront(carOf('suv', { front, fittings: { grille: 'open' } }), bodyOf(carOf('suv', {})));
+      const car = carOf('suv', {});
+      const low = car.clearance + (0.125 * (car.noseHeight - car.clearance)) / 0.575;
+      const beside = (front: CarDesign['front']) =>
+        Array.from({ length: 60 }, (_, k) => of(front).skin(0, (k * car.width * 0.35) / 60, low, -1)).filter(
+          (skin) => skin === Skin.intake,
+        ).length;
+      // when, then: the corners' own vents may stay
+      expect(beside({ face: 'executive' })).toBeGreaterThan(10);
+      expect(beside({ face: 'executive', grille })).toBe(0);
+      expect(beside({ face: 'executive', grille: 'slot' })).toBeGreaterThan(10);
+    },
+  );
+
   it('burns a light of every figure, and none where it has none', () => {
     const lights = lightSignatures.map((signature) =>
       noseOf(carOf('sedan', { front: { face: 'lines', lamps: 'rectangular', signature } }), FINE)

@@ -12,6 +12,7 @@ import { cutByLabel } from './cut';
 import type { SolidPart } from './glb';
 import { pbrOf, type SolidMaterial } from './materials';
 import { leafSkins, shutSkin, withOpenings } from './opened';
+import { isDeep, sunken } from './openings';
 import type { Photo } from './photo';
 import { inPieces, pieceOf } from './pieces';
 import { separated, simplified, simplifiedInParts, welded } from './simplify';
@@ -108,7 +109,9 @@ export async function cutSkin(
   const { bySkin, lining } = await cutInPieces(shutSkin(model), labelAt, cutting);
   const plain = (pieces: ReadonlyMap<number, Surface>) =>
     [...pieces].map(([label, surface]) => ({ surface, material: materialOf(label, finish) }));
-  const outside = laying ? await laid(bySkin, laying, model, finish, own, (f) => tick(0.95 + 0.05 * f)) : plain(bySkin);
+  const outside = laying
+    ? await laid(bySkin, laying, model, finish, own, (f) => tick(0.95 + 0.05 * f))
+    : plain(sunken(bySkin));
   const leaves: SolidPart[] = [];
   const linings: Surface[] = [];
   // In the car's own paint: a picture of a shut car shows no door that stands open.
@@ -141,7 +144,9 @@ async function cutInPieces(surface: Surface, labelAt: LabelAt, { cell, error, ti
   tick(0.8);
   const bySkin = separated(simple);
   tick(0.85);
-  const closed = subset(skin, (t) => !isGlass(skin.labels[skin.indices[t * 3] ?? 0]));
+  const labelOf = (t: number) => skin.labels[skin.indices[t * 3] ?? 0];
+  // Windows are left open, and openings, whose grilles lie deeper than the lining.
+  const closed = subset(skin, (t) => !isGlass(labelOf(t)) && !isDeep(labelOf(t)));
   // Deep enough that no coarse triangle of it pokes through the skin.
   const depth = Math.max(LINING, 1.5 * LINING_ERROR * error);
   const whole = await welded(closed);

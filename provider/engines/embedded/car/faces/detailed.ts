@@ -4,7 +4,7 @@ import type { Front, FrontMeasures } from './front-design';
 import { grilleOutlines } from './grilles';
 import { headlampFamilies, type Lamps } from './headlamps';
 import type { Rear, RearMeasures } from './rears';
-import { nothing } from './shapes';
+import { nothing, type Shape } from './shapes';
 import { extentOf, signatureIn } from './signatures';
 import { tailLampFamilies } from './tail-lamps';
 
@@ -24,8 +24,13 @@ export function detailedFront(face: Front, m: FrontMeasures, parts: FaceParts['f
   const outline = parts.grille && parts.grille !== 'matching' ? grilleOutlines[parts.grille](m) : undefined;
   const opened = outline ? { grille: m.open ? outline : nothing, panel: m.open ? lit.panel : outline } : {};
   const pattern = parts.pattern && parts.pattern !== 'matching' ? parts.pattern : face.pattern;
-  return { ...lit, ...opened, pattern };
+  const covered = outline && m.open && covers(outline, lit.intake, m) ? { intake: nothing } : {};
+  return { ...lit, ...opened, ...covered, pattern };
 }
+
+/** Whether a grille reaches down over the middle of a lower intake, whose ends alone would then look out beside it. */
+const covers = (grille: Shape, intake: Shape, { lowZ }: FrontMeasures): boolean =>
+  grille(0, lowZ) < 0 && intake(0, lowZ) < 0;
 
 function withLamps(face: Front, m: FrontMeasures, { lamps = 'matching' }: NonNullable<FaceParts['front']>): Front {
   const own: Lamps | undefined = lamps === 'matching' ? undefined : headlampFamilies[lamps](m);
