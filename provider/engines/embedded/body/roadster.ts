@@ -1,6 +1,6 @@
-import { uprightRows } from '../car/cabin/room';
 import type { Body } from '../car/shape/body';
 import type { CarParameters } from '../car/shape/parameters';
+import { uprightRows } from '../car/shape/seat-rows';
 import { Skin } from '../car/shape/skin';
 import { cabOf } from './closed';
 import { backPane, sidePane } from './closed-dress';

@@ -1,8 +1,7 @@
-import { type Cabin, mostSeats, seatPlan } from '../../../../../contract/seat-plan';
 import type { Body } from '../shape/body';
 import { isCabOver } from '../shape/cab';
-import type { Archetype, CarParameters } from '../shape/parameters';
-import { fullWidth } from '../shape/running-gear';
+import type { CarParameters } from '../shape/parameters';
+import { planOf, uprightRows } from '../shape/seat-rows';
 
 /** Dimensions of an interior (m). It is laid out for a driver on the left, at negative y. */
 export interface Room {
@@ -64,16 +63,6 @@ export function roomOf(p: CarParameters, body: Body): Room {
   };
 }
 
-/** Where rows of upright seats stand behind a driver's eyes (x). */
-export function uprightRows(p: CarParameters, eyeX: number): readonly number[] {
-  const plan = planOf(p);
-  return plan ? rowsAt(plan.length, eyeX, p) : usualRows(p, eyeX);
-}
-
-/** Two rows behind four doors, one behind two. */
-const usualRows = (p: CarParameters, eyeX: number): readonly number[] =>
-  p.doors === 4 ? [eyeX + 0.04, Math.min(eyeX + ROW, p.backBase - 0.55)] : [eyeX + 0.04];
-
 /** A lounge's last row stands so much farther back, and so far before the backlight's foot at least (m). */
 const LOUNGE = { back: 0.3, before: 0.62 };
 
@@ -82,36 +71,6 @@ function loungeRows(rows: readonly number[], p: CarParameters): readonly number[
   const last = rows.at(-1);
   if (last === undefined || rows.length < 2) return rows;
   return [...rows.slice(0, -1), Math.max(last, Math.min(last + LOUNGE.back, p.backBase - LOUNGE.before))];
-}
-
-/** From one row to the next, and behind the last of three (m). */
-const ROW = 0.92;
-const LAST = 0.52;
-
-/** Rows of an asked number: as far apart as they like, or as the cabin lets them. */
-function rowsAt(count: number, eyeX: number, p: CarParameters): readonly number[] {
-  if (count === 1) return [eyeX + 0.04];
-  if (count === 2) return [eyeX + 0.04, Math.min(eyeX + ROW, p.backBase - 0.55)];
-  const last = Math.min(eyeX + 2 * ROW - 0.08, p.backBase - LAST);
-  return [eyeX + 0.04, (eyeX + 0.04 + last) / 2, last];
-}
-
-/** A car's cabin as the rules for its seats see it (mm). */
-export const cabinIn = (p: Archetype): Cabin => ({
-  body: p.type,
-  width: fullWidth(p) * 1000,
-  height: p.height * 1000,
-  cowl: p.cowl * 1000,
-  header: p.header * 1000,
-  backlightTop: p.backTop * 1000,
-  backlightFoot: p.backBase * 1000,
-});
-
-/** How many sit in each row of a car whose seats are counted; as many as find room. */
-function planOf(p: CarParameters): readonly number[] | undefined {
-  if (p.seats === undefined) return undefined;
-  const cabin = cabinIn(p);
-  return seatPlan(Math.min(p.seats, mostSeats(cabin)), cabin);
 }
 
 /** Seats across a row of a room of half a width (m). */
