@@ -4,7 +4,7 @@ import { Pricing } from '../../contract/config';
 import { ErrorBody } from '../../contract/error';
 import { ImagesAnswer, TaskAccepted, TaskCancelled } from '../../contract/generation';
 import { type Client, eventually, imageBytes, signUp, textToImage } from '../support/provider/client';
-import { drawForever, drawPicture } from '../support/provider/test-engine';
+import { beginForever, drawForever, drawPicture } from '../support/provider/test-engine';
 import { startTestServer, type TestServer } from '../support/provider/test-server';
 
 let provider: TestServer;
@@ -257,9 +257,9 @@ describe('a direct request', () => {
     expect(ErrorBody.parse(answer.json()).message).toBe('the engine failed while drawing this');
   });
 
-  test('aborting a direct generation cancels its job and costs nothing', async () => {
+  test('aborting a direct generation before it has got on cancels its job and costs nothing', async () => {
     const client = await signUp(provider);
-    provider.engine.behaviour = drawForever;
+    provider.engine.behaviour = beginForever;
     const origin = await listening();
     const abort = new AbortController();
     const request = fetch(`${origin}${direct.url}`, {

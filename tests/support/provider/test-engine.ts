@@ -128,6 +128,12 @@ export const drawPicture: Behaviour = async (job, run) => {
   return [{ bytes, mime: 'image/png', width, height }];
 };
 
+/** Begins, and gets on no further until its signal is aborted: cancelled, it costs nothing, however long it took. */
+export const beginForever: Behaviour = (_job, { signal }) =>
+  new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+
 /** Works until its signal is aborted. */
 export const drawForever: Behaviour = (_job, { signal, progress }) =>
   new Promise((_, reject) => {
