@@ -2,7 +2,7 @@ import { glb } from '../services/models/samples';
 import { canvas as drawing, openEditor } from './drawing-table';
 import { button, canvas, drawnByProcessor, openWith, serve, showInline } from './model-page';
 import { placeOf } from './places';
-import { expect, test, tiles, withhold } from './studio';
+import { delay, expect, test, tiles, withhold } from './studio';
 
 test.use(drawnByProcessor);
 
@@ -11,20 +11,13 @@ const MODEL = 'car.glb';
 test('a press on the picture of a model is kept while the code of its tile arrives', async ({ designer: { page } }) => {
   // given a tile whose code is on its way
   await serve(page, { [MODEL]: await glb() });
-  let giveBack = () => {};
-  const until = new Promise<void>((resolve) => {
-    giveBack = resolve;
-  });
-  await page.route(/\/assets\/InlineModel-[\w-]+\.js$/, async (route) => {
-    await until;
-    await route.continue();
-  });
+  const come = await delay(page, 'InlineModel');
   await openWith(page, [MODEL]);
   const { middle } = await placeOf(tiles(page).first());
   // when it comes between the press and its release
   await page.mouse.move(middle.x, middle.y);
   await page.mouse.down();
-  giveBack();
+  come();
   await expect(button(page, `在此处查看 3D：${MODEL}`)).toBeVisible();
   await page.mouse.up();
   // then

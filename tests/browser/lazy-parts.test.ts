@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { violations } from './accessibility';
-import { expect, test, withhold } from './studio';
+import { delay, expect, test, withhold } from './studio';
 
 const inEnglish = (page: Page) =>
   test.step('choose English', async () => {
@@ -20,14 +20,7 @@ test('guarded pages wait for the words of the chosen language and then open', as
     ['/wallet/account', /Fastback/],
   ] as const) {
     // when its words come after everything else
-    let come = () => {};
-    const late = new Promise<void>((resolve) => {
-      come = resolve;
-    });
-    await page.route(/\/assets\/en-[\w-]+\.js$/, async (route) => {
-      await late;
-      await route.continue();
-    });
+    const come = await delay(page, 'en');
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
     come();

@@ -90,11 +90,26 @@ export function foldRoughCar() {
   };
 }
 
+/** Where a chunk lies, whatever its hash. */
+const addressOf = (chunk: string) => new RegExp(`/assets/${chunk}-[\\w-]+\\.js$`);
+
+/** Keeps a chunk on its way until the answer is called. */
+export async function delay(page: Page, chunk: string) {
+  let come = () => {};
+  const late = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route(addressOf(chunk), async (route) => {
+    await late;
+    await route.continue();
+  });
+  return () => come();
+}
+
 /** Fails the requests for a chunk until the answer is called. */
 export async function withhold(page: Page, chunk: string) {
-  const address = new RegExp(`/assets/${chunk}-[\\w-]+\\.js$`);
   let isAway = true;
-  await page.route(address, (route) => (isAway ? route.abort() : route.continue()));
+  await page.route(addressOf(chunk), (route) => (isAway ? route.abort() : route.continue()));
   return () => {
     isAway = false;
   };

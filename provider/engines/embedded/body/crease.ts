@@ -3,7 +3,7 @@ import { ABOVE, BELOW, CLEAR, lowerOf, measuresOf, SHARE, shareAt } from '../car
 import type { CarParameters } from '../car/shape/parameters';
 import { clamp, mix } from '../kernel/maths';
 import { awayFromArches } from './rules';
-import type { Bend, Cut } from './strip';
+import type { Bend } from './strip';
 
 /** They fade out towards an arch over so much (m). */
 const FADE = 0.5;
@@ -27,31 +27,28 @@ export function creaseOf(p: CarParameters): Bend | undefined {
     const least = low === undefined ? rocker.place + 0.12 : low + APART;
     const high = upper && clamp(placeOf(upper), Math.min(least, belt.place - CLEAR), belt.place - CLEAR);
     if (high !== undefined) character.place = clamp(high, catcher.place + 0.05, shoulder.place - 0.03);
-    const numbers = (line: Line, at: number, room: Room) => creaseAt(p, x, line, at, room, along);
-    const first = upper && high !== undefined && numbers(upper, high, { from: low ?? rocker.place, to: belt });
-    const second = lower && low !== undefined && numbers(lower, low, { from: rocker.place, to: belt, under: high });
-    return [...(first || NONE), ...(second || NONE)];
+    const numbers = (line: Line, at: number, from: number, to: number) => creaseAt(p, x, line, at, { from, to }, along);
+    return [
+      ...(upper && high !== undefined ? numbers(upper, high, low ?? rocker.place, belt.place) : []),
+      ...(lower && low !== undefined ? numbers(lower, low, rocker.place, high ?? belt.place) : []),
+    ];
   };
 }
-
-/** A crease that is not there. */
-const NONE: readonly number[] = [0, 0, 1, 0, 1, 0.001];
 
 /** A line's depth, and its distances below the belt and its radii at both axles (m). */
 interface Line extends Readonly<Record<'depth' | 'front' | 'rear' | 'radiusFront' | 'radiusRear', number>> {}
 
-/** Between which heights a line draws the flank in (m): up to the belt, or to a line above it. */
+/** Between which heights a line draws the flank in (m). */
 interface Room {
   readonly from: number;
-  readonly to: Cut;
-  readonly under?: number | undefined;
+  readonly to: number;
 }
 
-function creaseAt(p: CarParameters, x: number, line: Line, at: number, { from, to, under }: Room, along: number) {
+function creaseAt(p: CarParameters, x: number, line: Line, at: number, { from, to }: Room, along: number) {
   const { depth, radiusFront, radiusRear } = line;
   const ends = shareAt(x, p.length);
   const wide = Math.max(0.02, Math.min(BELOW, at - from - CLEAR));
-  const high = Math.max(0.02, Math.min(ABOVE, (under ?? to.place) - at));
+  const high = Math.max(0.02, Math.min(ABOVE, to - at));
   const below = depth * ends * awayFromArches(p, x, at - wide / 3, FADE);
   const above = depth * ends * SHARE * Math.min(1, high / ABOVE) * awayFromArches(p, x, at + high / 3, FADE);
   const radius = mix(radiusFront, radiusRear, clamp(along, 0, 1));

@@ -1,4 +1,5 @@
 import { Skin } from '../car/features';
+import { cross, normalize, type Vector } from '../trace/vector';
 import type { Surface } from './surface';
 
 /** What is seen in the depth of a mouth or an intake. */
@@ -12,8 +13,6 @@ export const isDeep = (label: number | undefined): boolean => label !== undefine
 /** A corner's place, the same for every piece that shares it. */
 const keyOf = ({ positions }: Surface, v: number) =>
   `${positions[v * 3]},${positions[v * 3 + 1]},${positions[v * 3 + 2]}`;
-
-type Vector = readonly [x: number, y: number, z: number];
 
 /**
  * The pieces of a skin by their labels, with what is in the depth of its openings sunk behind the skin, and walls round
@@ -105,9 +104,8 @@ const minus = (a: Vector, b: Vector): Vector => [a[0] - b[0], a[1] - b[1], a[2] 
 
 /** The direction square to both; undefined where they are one. */
 function across(a: Vector, b: Vector): Vector | undefined {
-  const [x, y, z] = [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
-  const length = Math.hypot(x, y, z);
-  return length > 1e-12 ? [x / length, y / length, z / length] : undefined;
+  const way = cross(a, b);
+  return Math.hypot(...way) > 1e-12 ? normalize(way) : undefined;
 }
 
 function together(one: Surface, other: Surface): Surface {

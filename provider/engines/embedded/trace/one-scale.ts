@@ -1,5 +1,6 @@
 import type { Look } from '../../../../contract/camera';
 import type { CarParameters } from '../car/shape/parameters';
+import type { Size } from '../raster/box';
 import { createCamera, type SingleView } from './camera';
 import { dot, type Vector } from './vector';
 
@@ -11,11 +12,6 @@ export function metresAPixel(view: SingleView, p: CarParameters, size: Size, loo
   const { origin, forward, pixel } = createCamera(view, p, size.width, size.height, look);
   const away: Vector = [p.length / 2 - origin[0], -origin[1], p.height * 0.45 - origin[2]];
   return pixel * dot(away, forward);
-}
-
-interface Size {
-  readonly width: number;
-  readonly height: number;
 }
 
 /**

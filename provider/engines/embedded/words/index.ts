@@ -157,6 +157,15 @@ function takeLess(meaning: Meaning, index: number, work: Work) {
 /** A bare engine, where a body may have one, unless words cover it. */
 const engineOf = ({ exposedEngine = true }: Draft['fittings']) => ({ exposedEngine });
 
+/** Shapes of fittings, and which bodies may have them. */
+const mayHave = {
+  archFlares: hasArches,
+  bumperShape: hasArches,
+  bonnetShape: canBeClamshell,
+  emblem: hasEmblem,
+} as const;
+const shapes = ['archFlares', 'bumperShape', 'bonnetShape', 'emblem'] as const;
+
 /** What a body cannot carry is not drawn: an open car has no roof to put a box on. */
 function dropFittings(draft: Draft, settings: Settings) {
   const { carType, fittings } = draft;
@@ -188,31 +197,20 @@ function dropFittings(draft: Draft, settings: Settings) {
     draft.glazing = { ...draft.glazing, pillarless: undefined };
     settings.release('glass.pillarless', 'not-drawn');
   }
-  if (draft.archFlares && !hasArches(carType)) {
-    delete draft.archFlares;
-    settings.release('fittings.archFlares', 'not-drawn');
-  }
   // Of chrome they are of the shape that such bumpers had.
   if (draft.tones?.bumpers === 'chrome' && !draft.bumperShape && hasArches(carType)) {
     draft.bumperShape = 'chrome-blade';
     settings.add('paint.bumpers', [{ path: 'fittings.bumperShape', value: 'chrome-blade' }]);
   }
-  if (draft.bumperShape && !hasArches(carType)) {
-    delete draft.bumperShape;
-    settings.release('fittings.bumperShape', 'not-drawn');
-  }
-  if (draft.bonnetShape && !canBeClamshell(carType)) {
-    delete draft.bonnetShape;
-    settings.release('fittings.bonnetShape', 'not-drawn');
+  for (const shape of shapes) {
+    if (!draft[shape] || mayHave[shape](carType)) continue;
+    delete draft[shape];
+    settings.release(`fittings.${shape}`, 'not-drawn');
   }
   for (const rake of rakes) {
     if (draft[rake] === undefined || hasRake(rake, { body: carType, top: draft.top })) continue;
     delete draft[rake];
     settings.release(`proportion.${rake}`, 'not-drawn');
-  }
-  if (draft.emblem && !hasEmblem(carType)) {
-    delete draft.emblem;
-    settings.release('fittings.emblem', 'not-drawn');
   }
   dropSeats(draft, settings);
   dropSurfaces(draft, settings);
