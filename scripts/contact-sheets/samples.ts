@@ -1,4 +1,7 @@
+import { mkdir, readFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import { loadPresets } from '../../src/i18n';
+import { type ToolSpec, tools } from '../../src/tools';
 import { files, pictures, sketch, words } from './models';
 import { pictureSolid } from './solid';
 
@@ -12,6 +15,11 @@ await save('hero', hero, 1200, 760);
 await save('hero-small', hero, 640, 405, 76);
 await save('coupe', await words('orange coupe, side view, dark studio', { width: 1440, height: 960 }, 4), 720, 480);
 await saveDemo();
+await mkdir(`${FOLDER}/tools`, { recursive: true });
+for (const name of ['hero', 'coupe', 'sketch']) {
+  await save(`tools/${name}`, await readFile(`${FOLDER}/${name}.webp`), 480, 320);
+}
+for (const tool of tools) if (tool.samples.length > 0) await saveExample(tool);
 
 /** What the demo of the welcome page shows of one car: its rendering from a sketch, its views and its model. */
 async function saveDemo() {
@@ -30,11 +38,35 @@ async function saveDemo() {
   const tiles = await Promise.all(views.map((view) => sharp(view).resize(240, 240).toBuffer()));
   await saveRows('demo-views', [tiles.slice(0, 3), tiles.slice(3)]);
   const [model] = await files({ model: 'image-to-3d', multi_source_image_path: 'x' }, given);
+  await saveModel('demo-model', model);
+}
+
+/** The sides of a model, two by two. */
+async function saveModel(name: string, model: { readonly bytes: Uint8Array } | undefined) {
   if (!model) throw new Error('no model was made');
   const middle = { left: 60, top: 40, width: 360, height: 240 };
   const sides = await pictureSolid(model.bytes, { width: 480, height: 320 });
   const near = await Promise.all(sides.map((side) => sharp(side).extract(middle).toBuffer()));
-  await saveRows('demo-model', [near.slice(0, 2), near.slice(2)]);
+  await saveRows(name, [near.slice(0, 2), near.slice(2)]);
+}
+
+/** What a tool makes of the pictures and the words that its example puts into the form. */
+async function saveExample(tool: ToolSpec) {
+  const { module, samples, defaults } = tool;
+  const [preset] = (await loadPresets('zh')).prompts[module];
+  const prompt = preset?.text ?? '';
+  const size = module === 'img2mv' ? { width: 480, height: 480 } : { width: 1440, height: 960 };
+  const request = tool.body({ ...defaults, ...size, customPrompt: prompt }, samples, prompt);
+  const given = Object.entries(request).flatMap(([field, value]) =>
+    samples.some((sample) => sample === value) ? [{ field, value }] : [],
+  );
+  const images: Record<string, Buffer> = {};
+  for (const { field, value } of given) images[field] = await readFile(`${FOLDER}/${value}.webp`);
+  if (module === 'imgto3d') return saveModel(`tools/${module}`, (await files(request, images))[0]);
+  const made = await pictures(request, images);
+  if (made.length < 2) return save(`tools/${module}`, made[0] ?? Buffer.of(), 480, 320);
+  const tiles = await Promise.all(made.map((view) => sharp(view).resize(240, 240).toBuffer()));
+  return saveRows(`tools/${module}`, [tiles.slice(0, 3), tiles.slice(3)]);
 }
 
 /** Two rows of tiles, 240 px high, in 720 × 480 px; the backdrop of a shorter row goes on at both sides. */
@@ -60,6 +92,9 @@ async function saveRows(name: string, rows: readonly (readonly Buffer[])[]) {
 }
 
 async function save(name: string, png: Buffer, width: number, height: number, quality = 80) {
-  await sharp(png).resize(width, height).webp({ quality, effort: 6 }).toFile(`${FOLDER}/${name}.webp`);
+  await sharp(png)
+    .resize(width, height, { fit: 'cover' })
+    .webp({ quality, effort: 6 })
+    .toFile(`${FOLDER}/${name}.webp`);
   process.stdout.write(`${name}\n`);
 }

@@ -11,6 +11,7 @@ export * from './picture-count';
 export * from './prompt';
 export * from './rest';
 export type * from './spec';
+export * from './understood';
 export * from './validate';
 
 /** Every tool in the order of the side menu. */

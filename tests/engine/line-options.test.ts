@@ -77,6 +77,23 @@ describe('how many lines there are and how wide', () => {
   });
 });
 
+describe('few lines', () => {
+  /** A box that fades into its plain ground to the right. */
+  const fading = picture(size.width, size.height, (x, y) => {
+    const tone = isBox(x, y) ? Math.round(90 + 122 * ((x - 40) / 160)) : 240;
+    return [tone, tone, tone];
+  });
+  const rowsOfRightEdge = async (prompt: string) => {
+    const grey = await greyOf({ image: await pngOf(fading), prompt });
+    const isDrawn = (y: number) => [...Array(13).keys()].some((k) => (grey[y * size.width + 194 + k] ?? 255) < 200);
+    return [...Array(80).keys()].filter((k) => isDrawn(40 + k)).length;
+  };
+
+  it('go round the whole subject, also where its edge is too faint for a main line', async () => {
+    expect(await rowsOfRightEdge('只留主要线条')).toBeGreaterThan(70);
+  });
+});
+
 describe('kinds of line', () => {
   it('draws the outline of the subject and nothing within it as its contour', () => {
     const spots = spotsOf('contour');

@@ -51,6 +51,16 @@ describe('a result that is asked for again', () => {
     expect(asked()?.form).toMatchObject({ customPrompt: 'red sedan, white roof', seed: 42 });
   });
 
+  it('from a seed that is typed, in another size', async () => {
+    const { asked } = await given();
+    await openAgain();
+    await press('同一种子 42');
+    await type('[role=dialog] input[placeholder="随机"]', '77');
+    await press(/^1:1/);
+    await start();
+    expect(asked()?.body).toMatchObject({ seed: 77, width: 768, height: 768 });
+  });
+
   it('with its very car, whose colour is left to the words', async () => {
     const { asked } = await given();
     await openAgain();

@@ -1,11 +1,28 @@
 // @vitest-environment happy-dom
+import { existsSync } from 'node:fs';
 import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { loadPresets } from '../../src/i18n';
+import { toolByModule, tools } from '../../src/tools';
 import { eventually } from '../support/eventually';
 import { NOON } from '../support/render-in-studio';
 import { button, DAY, factsOf, openFilter, press, renderResults, said, tiles, type } from './history-stage';
 
 afterEach(() => vi.restoreAllMocks());
+
+describe('a place without results', () => {
+  const begun = tools.filter((tool) => tool.samples.length > 0).map(({ module }) => module);
+
+  it.each(begun)('shows what %s makes of our own pictures', async (module) => {
+    await import('../../src/views/first-steps/FirstSteps');
+    await renderResults([], { module });
+    const [words] = (await loadPresets('zh')).prompts[module];
+    await eventually(() => expect(document.querySelector('figcaption')?.textContent).toBe(words?.text));
+    const shown = [...document.querySelectorAll('figure img')].map((image) => image.getAttribute('src') ?? '');
+    expect(shown).toHaveLength(toolByModule(module).samples.length + 1);
+    for (const path of shown) expect(existsSync(`public${path}`), path).toBe(true);
+  });
+});
 
 describe('the history', () => {
   it('searches the history by the words of its prompts, and says when nothing matches', async () => {

@@ -52,6 +52,20 @@ describe('a result over the whole window', () => {
     expect(shown()).toBe('/api/file/views.png');
   });
 
+  it('says which words of its prompt were understood and what each set, where that was kept', async () => {
+    await import('../../src/views/design-sheet/Understood');
+    const understood = [
+      { text: '红色', sets: [{ path: 'paint.colour', value: '#a2141d' }] },
+      { text: '轿车', sets: [{ path: 'package.body', value: 'sedan' }] },
+    ];
+    await renderResults([{ id: 'before' }, { id: 'red', form: { customPrompt: '红色轿车', understood } }]);
+    await openFirst();
+    await eventually(() => expect(said()).toContain('看懂了 2 个词'));
+    expect(document.querySelector('aside dl')?.textContent).toContain('车身颜色 #a2141d');
+    await key('ArrowRight');
+    expect(said()).not.toContain('看懂了');
+  });
+
   it.each(modules)('offers to compare a result of %s exactly as the specification has it', async (module) => {
     const compared = module !== 'txt2img';
     await renderResults([

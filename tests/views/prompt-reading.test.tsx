@@ -4,7 +4,7 @@ import { fromCallback, fromPromise } from 'xstate';
 import type { DesignReading, ReadWord } from '../../contract/design-reading';
 import { ReadingError } from '../../src/machines/prompt-reading/failure';
 import { promptReadingMachine } from '../../src/machines/prompt-reading/machine';
-import { keptNotDrawn, readNotDrawn } from '../../src/tools';
+import { keptNotDrawn, keptUnderstood, readNotDrawn, readUnderstood } from '../../src/tools';
 import { carryOver, segmentsOf, within } from '../../src/views/tool/reading/marks';
 import { pass, renderForm } from './form-stage';
 // Here already when they are asked for.
@@ -128,6 +128,7 @@ describe('a prompt that is read while it is typed', () => {
       { text: 'pickup', because: 'not-drawn' },
       { text: 'zzqx', because: 'not-known' },
     ]);
+    expect(asked()?.form.understood).toEqual([{ text: 'red', sets: [{ path: 'paint.colour', value: '#a2141d' }] }]);
   });
 
   it('says quietly that words cannot be read, and generates all the same', async () => {
@@ -194,5 +195,22 @@ describe('what was not drawn', () => {
     const twice = [word('zzqx', 'zzqx'), word('Zzqx', 'Zzqx')];
     expect(readNotDrawn({ notDrawn: keptNotDrawn(twice) })).toEqual([{ text: 'zzqx', because: 'not-known' }]);
     for (const notDrawn of [undefined, 'many', [7]]) expect(readNotDrawn({ notDrawn })).toEqual([]);
+  });
+});
+
+describe('what was understood', () => {
+  const { words } = read('red SUV zzqx');
+
+  it('keeps each understood word with what it set, and reads the list back from any form', () => {
+    const kept = keptUnderstood(words, false);
+    expect(kept.map(({ text }) => text)).toEqual(['red', 'SUV']);
+    expect(readUnderstood({ understood: kept })).toEqual(kept);
+    for (const understood of [undefined, 'many', [7]]) expect(readUnderstood({ understood })).toEqual([]);
+  });
+
+  it('keeps a word that repaints a picture without setting anything of a design', () => {
+    const mud = [{ ...word('mud', 'mud'), status: 'understood' as const, because: undefined }];
+    expect(keptUnderstood(mud, false)).toEqual([]);
+    expect(keptUnderstood(mud, true)).toEqual([{ text: 'mud', sets: [] }]);
   });
 });

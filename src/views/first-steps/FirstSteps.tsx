@@ -3,27 +3,30 @@ import { useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { loadPresets } from '../../i18n';
 import { sampleIds } from '../../i18n/presets';
+import type { ToolSpec } from '../../tools';
 import { Coming, FailedDialog, lazyPart } from '../kit/lazy-part';
 import { useLazyWords } from '../kit/use-lazy-words';
 import classes from './FirstSteps.module.css';
+import { ToolExample } from './ToolExample';
 import { loadTourWords } from './tour-words';
 
 const Tour = lazyPart(async () => (await import('./Tour')).Tour, { Failed: FailedDialog });
 
 interface FirstStepsProps {
+  readonly tool: ToolSpec;
   /** Puts words into the form. */
   readonly write: (text: string) => void;
 }
 
 /** How to begin, for who has made nothing yet; nothing where its words cannot be fetched. */
-export const FirstSteps = (props: FirstStepsProps) => (
+export const FirstSteps = ({ tool, write }: FirstStepsProps) => (
   <ErrorBoundary fallback={null}>
-    <Steps {...props} />
+    {tool.samples.length === 0 ? <Steps write={write} /> : <ToolExample tool={tool} />}
   </ErrorBoundary>
 );
 
 /** Prompts, each with the picture that it gives, and a tour. */
-function Steps({ write }: FirstStepsProps) {
+function Steps({ write }: Pick<FirstStepsProps, 'write'>) {
   const book = useLazyWords(loadPresets);
   const say = useLazyWords(loadTourWords);
   const [isTouring, tour] = useState(false);

@@ -4,7 +4,6 @@ import { type HistoryItem, history as historyProjection } from '../../log/projec
 import { isLive, tasks } from '../../log/projections/tasks';
 import { isEmpty } from '../../log/queries/is-empty';
 import type { ToolSpec } from '../../tools';
-import { FirstSteps } from '../first-steps/FirstSteps';
 import { Empty } from '../kit/Empty';
 import { FailedDialog, lazyPart } from '../kit/lazy-part';
 import { NetworkNotice, StorageNotice } from '../kit/StatusNotices';
@@ -24,6 +23,7 @@ import {
   useResultCommands,
 } from './use-result-commands';
 
+const FirstSteps = lazyPart(async () => (await import('../first-steps/FirstSteps')).FirstSteps);
 const History = lazyPart(async () => (await fetchHistory()).History);
 const Compare = lazyPart(async () => (await import('./compare/Compare')).Compare, { Failed: FailedDialog });
 const LocalModel = lazyPart(async () => (await import('../model-viewer/LocalModel')).LocalModel);
@@ -116,20 +116,21 @@ function useBegun(isBegun: boolean) {
 }
 
 /** How the first result comes about: by words, by a picture, or by several. */
-function NothingYet({
-  tool: { samples, keepsCar = false },
-  tryExample,
-  write,
-}: Pick<ResultsPanelProps, 'tool' | 'tryExample' | 'write'>) {
+function NothingYet({ tool, tryExample, write }: Pick<ResultsPanelProps, 'tool' | 'tryExample' | 'write'>) {
   const { results, form } = useWords();
+  const { samples, keepsCar = false } = tool;
   const ofImages = samples.length === 1 ? results.emptyImageText() : results.emptyImagesText();
   return (
-    // Where a car stands above it, another one would be one too many.
-    <Empty sketch={!keepsCar} title={results.empty()} text={samples.length === 0 ? results.emptyText() : ofImages}>
+    // Where a car stands above it, or an example below it, another one would be one too many.
+    <Empty
+      sketch={!keepsCar && samples.length === 0}
+      title={results.empty()}
+      text={samples.length === 0 ? results.emptyText() : ofImages}
+    >
       <Button variant="default" size="md" className={classes.tryIt} onClick={tryExample}>
         {samples.length === 0 ? results.emptyAction({ example: form.example() }) : results.emptyImageAction()}
       </Button>
-      {samples.length === 0 && <FirstSteps write={write} />}
+      <FirstSteps tool={tool} write={write} />
     </Empty>
   );
 }

@@ -2,6 +2,7 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
 import { useCallback, useDeferredValue, useEffect, useState } from 'react';
+import { loadPresets } from '../../i18n';
 import { isServed, type ToolSpec, toolByRoute } from '../../tools';
 import { notifyError } from '../kit/toasts';
 import { fetchHistory } from '../results/fetch-history';
@@ -96,8 +97,8 @@ function Workplace({ tool }: { readonly tool: ToolSpec }) {
 }
 
 /** Puts words into the form, or something to begin with: words, or pictures of ours where the tool needs some. */
-function useExamples({ samples }: ToolSpec, { set, images }: DesignState, openForm: (() => void) | undefined) {
-  const { sampleImages, words } = useStudio();
+function useExamples({ samples, module }: ToolSpec, { set, images }: DesignState, openForm: (() => void) | undefined) {
+  const { sampleImages, words, locale } = useStudio();
   const { main } = images;
   const write = useCallback(
     (customPrompt: string) => {
@@ -107,10 +108,13 @@ function useExamples({ samples }: ToolSpec, { set, images }: DesignState, openFo
     [set, openForm],
   );
   const fill = useCallback(async () => {
-    const files = await sampleImages(samples).catch(() => undefined);
-    if (files) main.send({ type: 'uploads.add', files });
-    else notifyError(words.results.sampleFailed());
-  }, [samples, sampleImages, main, words]);
+    const coming = Promise.all([sampleImages(samples), loadPresets(locale)]);
+    const [files, book] = await coming.catch(() => []);
+    if (!files) return notifyError(words.results.sampleFailed());
+    main.send({ type: 'uploads.add', files });
+    const [preset] = book?.prompts[module] ?? [];
+    if (preset) set({ customPrompt: preset.text });
+  }, [samples, module, sampleImages, main, words, locale, set]);
   const tryExample = useCallback(() => {
     if (samples.length === 0) return write(words.form.example());
     void fill();

@@ -59,8 +59,8 @@ export function matrixRequests(
   const hasSeed = tool.sections.some(({ fields }) => fields.includes('seed'));
   const seeded = hasSeed ? { ...form, seed: form.seed ?? seed ?? newSeed() } : form;
   return matrixCells(seeded, axes).map(({ form: cell, matrix }) => {
-    // Which of the words are not drawn differs from picture to picture.
-    const { notDrawn: _, ...others } = kept;
+    // What the words come to differs from picture to picture.
+    const { notDrawn: _, understood: __, ...others } = kept;
     const request = { ...asked, form: cell, seed: cell.seed ?? undefined, kept: { ...others, matrix } };
     return requestOf(tool, request, label, batchId);
   });

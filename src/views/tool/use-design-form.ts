@@ -59,9 +59,8 @@ export function useDesignForm(tool: ToolSpec, started: () => void) {
     notifyWithUndo(words.form.resetDone(), () => restore(before), words);
   };
 
-  const notDrawn = reading.notDrawn && { notDrawn: reading.notDrawn };
   const { start, startMatrix } = useStarts(tool, {
-    asked: { form: shown, seed, kept: { images: images.kept, ...notDrawn }, urls: images.urls },
+    asked: { form: shown, seed, kept: { images: images.kept, ...reading.kept }, urls: images.urls },
     problem: () => {
       setTried(true);
       const unfinished = images.unfinished();

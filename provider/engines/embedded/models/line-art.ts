@@ -25,6 +25,8 @@ type Job = EngineJobOf<'lineart_extraction'>;
 const thresholds = [1, 1.6, 0.65, 2.2, 0.5, 2.9, 0.4, 3.6, 0.3] as const;
 /** Factor on the threshold of the least detail; the most has its inverse. */
 const SPARE = 2.5;
+/** From this factor on the threshold only main lines are left, which alone do not close an outline. */
+const SPARSE = 1.5;
 /** Maximum number of rays for a known car's lines; no pixel gets more than `FINEST` squared. */
 const RAYS = 4.5e6;
 const FINEST = 3;
@@ -39,7 +41,7 @@ export const lineArt: Draw<'lineart_extraction'> = async (job, run) => {
   const image = await decodeImage(job.image, job);
   const character = settled(characterOf(job.prompt), job);
   const known = knownLines(image, job.design, part(tick, 0, 0.5));
-  const finder = known ? undefined : kindFinderOf(image, job, part(tick, 0, 0.5));
+  const finder = known ? undefined : kindFinderOf(image, { ...job, few: isSparse(character, job) }, part(tick, 0, 0.5));
   const from = known || finder ? 0.5 : 0;
   const files: EngineFile[] = [];
   for (const [index, step] of thresholds.slice(0, job.count).entries()) {
@@ -64,6 +66,9 @@ const settled = (own: Character, { detail, weight }: Job): Character => {
     threshold: detail === undefined ? own.threshold : SPARE ** ((middle - detail) / (max - middle)),
   };
 };
+
+/** Whether words ask for main lines alone; a setting for the detail wins over them. */
+const isSparse = ({ threshold }: Character, { detail }: Job) => detail === undefined && threshold >= SPARSE;
 
 async function layersOf(
   image: RasterImage,

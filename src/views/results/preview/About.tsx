@@ -5,9 +5,11 @@ import type { HistoryWords } from '../../../i18n';
 import { favourites } from '../../../log/projections/favourites';
 import { type HistoryItem, history } from '../../../log/projections/history';
 import { findById } from '../../../log/queries/lineage';
+import { readUnderstood } from '../../../tools';
 import { moment } from '../../kit/dates';
 import glyphs from '../../kit/Glyphs.module.css';
 import lightbox from '../../kit/Lightbox.module.css';
+import { lazyPart } from '../../kit/lazy-part';
 import { useLazyWords } from '../../kit/use-lazy-words';
 import { useProjection, useStudio, useWords } from '../../studio/studio-context';
 import { loadHistoryWords } from '../history-words';
@@ -18,6 +20,8 @@ import { LateMenu } from '../ResultMenu';
 import { isComparable, mayKeepCar, ResultActionsProvider, useResultActions } from '../use-result-commands';
 import { Lineage } from './Lineage';
 import classes from './Preview.module.css';
+
+const Understood = lazyPart(async () => (await import('../../design-sheet/Understood')).Understood);
 
 interface AboutProps {
   readonly item: HistoryItem;
@@ -30,11 +34,13 @@ export function About({ item, walk, remove }: AboutProps) {
   const { words } = useStudio();
   const say = useLazyWords(loadHistoryWords)?.about;
   const room = useResultActions();
+  const understood = readUnderstood(item.form);
   const favourite = Object.hasOwn(useProjection(favourites), item.url);
   return (
     <aside className={lightbox.about} aria-label={words.preview.details()}>
       <div className={classes.prompt}>
         <PromptText asked={item} />
+        {understood.length > 0 && <Understood understood={understood} />}
       </div>
       <div className={`${lightbox.actions} ${classes.actions}`}>
         <Button onClick={() => room.ask({ how: 'again', item })}>{words.results.again.open()}</Button>

@@ -1,9 +1,10 @@
 import { Select } from '@mantine/core';
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { PROMPT_MAX } from '../../../../contract/models';
-import { type View, views } from '../../../../contract/options';
+import { views } from '../../../../contract/options';
 import type { HistoryItem } from '../../../log/projections/history';
 import {
+  type DesignForm,
   keepable,
   noImages,
   restoreForm,
@@ -21,8 +22,10 @@ import { Picture } from '../../results/ResultPicture';
 import { useBalance, useStudio, useWords } from '../../studio/studio-context';
 import { ManyOf, OneOf } from '../choices';
 import { errorFor } from '../errors';
+import { FormSection } from '../FormSection';
 import { requestOf } from '../generation-request';
 import { PricedButton } from '../PricedButton';
+import { Seed } from '../Seed';
 import { usePrice } from '../use-cost';
 import { useShownForm } from '../use-shown-form';
 import classes from './Again.module.css';
@@ -39,7 +42,8 @@ export function Again({ item, close }: AgainProps) {
   const words = useWords();
   const say = words.results.again;
   const tool = toolByModule(item.module);
-  const { choice, change, asked, whoses, design } = useAgain(tool, item);
+  const { choice, change, set, before, asked, whoses, design } = useAgain(tool, item);
+  const { form } = choice;
   return (
     <Dialog onClose={close} title={say.open()} size={560}>
       <form
@@ -58,12 +62,12 @@ export function Again({ item, close }: AgainProps) {
         {tool.worded && (
           <GrowingText
             label={words.form.prompt()}
-            value={choice.words}
+            value={form.customPrompt}
             maxLength={PROMPT_MAX}
             minRows={2}
             maxRows={8}
             data-autofocus
-            onChange={({ currentTarget }) => change({ words: currentTarget.value })}
+            onChange={({ currentTarget }) => set({ customPrompt: currentTarget.value })}
           />
         )}
         {whoses.length > 1 && (
@@ -75,11 +79,12 @@ export function Again({ item, close }: AgainProps) {
             onChange={(whose) => whose && change({ whose })}
           />
         )}
+        {choice.whose === 'seed' && <Seed form={form} set={set} errors={asked.errors} />}
         {design === null && tool.keepsCar && <p className={classes.hint}>{say.noCar()}</p>}
         {choice.whose === 'very' && (
           <ManyOf
             label={words.form.keptCar.also()}
-            options={choice.view ? keepable.filter((part) => part !== 'view') : keepable}
+            options={form.view === before.view ? keepable : keepable.filter((part) => part !== 'view')}
             words={words.form.keptCar.parts}
             value={choice.keep}
             onChange={(keep) => change({ keep })}
@@ -90,11 +95,16 @@ export function Again({ item, close }: AgainProps) {
             label={words.options.heading.view()}
             placeholder={say.asBefore()}
             data={views.map((view) => ({ value: view, label: words.options.view[view]() }))}
-            value={choice.view ?? null}
-            clearable
-            onChange={(view) => change({ view: views.find((each) => each === view) })}
+            value={form.view}
+            clearable={form.view !== before.view}
+            onChange={(view) => set({ view: views.find((each) => each === view) ?? before.view })}
           />
         )}
+        {tool.sections
+          .filter(({ id }) => id === 'image')
+          .map((section) => (
+            <FormSection key={section.id} {...{ section, form, set, ...asked }} />
+          ))}
         <Start {...asked} />
       </form>
     </Dialog>
@@ -118,21 +128,24 @@ function Start({ power, problem }: Pick<ReturnType<typeof useAsked>, 'power' | '
 
 function useAgain(tool: ToolSpec, item: HistoryItem) {
   const design = useCarriedCar(item);
-  const [choice, choose] = useState<AgainChoice>(() => ({
-    words: restoreForm(item.form, tool.defaults).customPrompt,
-    whose: 'another',
-    view: undefined as View | undefined,
-    keep: [...keepable],
-  }));
+  const { form, url, seed } = item;
+  const before = useMemo(() => {
+    const asked = restoreForm(form, tool.defaults);
+    return seed === undefined ? asked : { ...asked, seed };
+  }, [form, seed, tool]);
+  const [choice, choose] = useState<AgainChoice>({ form: before, whose: 'another', keep: [...keepable] });
   const whoses: Whose[] = [
     'another',
-    ...(item.seed === undefined ? [] : (['seed'] as const)),
+    ...(seed === undefined ? [] : (['seed'] as const)),
     ...(design && tool.keepsCar ? (['very'] as const) : []),
   ];
-  const change = (patch: Partial<AgainChoice>) => choose((before) => ({ ...before, ...patch }));
-  const { form, url, seed } = item;
-  const asked = useAsked(tool, item, againForm(tool, { form, url, seed, design: design ?? undefined }, choice));
-  return { choice, change, asked, whoses, design };
+  const change = (patch: Partial<AgainChoice>) => choose((now) => ({ ...now, ...patch }));
+  const set = useCallback(
+    (patch: Partial<DesignForm>) => choose((now) => ({ ...now, form: { ...now.form, ...patch } })),
+    [],
+  );
+  const asked = useAsked(tool, item, againForm({ url, view: before.view, design: design ?? undefined }, choice));
+  return { choice, change, set, before, asked, whoses, design };
 }
 
 /** What such a form asks for: its price (compute power), what keeps it from starting, and the start. */
@@ -140,7 +153,7 @@ function useAsked(tool: ToolSpec, item: HistoryItem, form: ReturnType<typeof aga
   const { startGeneration, words } = useStudio();
   const images = restoreImages(item.form) ?? noImages;
   const urls = urlsOf(images);
-  const { shown, pictureSize } = useShownForm(tool, form, images);
+  const { rests, shown, pictureSize } = useShownForm(tool, form, images);
   const errors = validateForm(tool, shown, urls.length);
   const power = usePrice(tool, shown, errors, pictureSize)?.power;
   const first = errors[0];
@@ -151,5 +164,5 @@ function useAsked(tool: ToolSpec, item: HistoryItem, form: ReturnType<typeof aga
     startGeneration(requestOf(tool, { form: shown, seed, kept: { images }, urls }, labels(words)));
     return true;
   };
-  return { power, problem, start };
+  return { power, problem, start, errors, rests, pictureSize };
 }

@@ -3,8 +3,9 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import type { ReadWord } from '../../../../contract/design-reading';
 import type { ReadingWords } from '../../../i18n';
-import { changesTheCar, notDrawnOf } from '../../../tools';
-import { designParts, sayReason, saySetting } from '../../design-sheet/speech';
+import { changesTheCar, notDrawnOf, understoodOf } from '../../../tools';
+import { designParts, sayReason } from '../../design-sheet/speech';
+import { ColourDot, Understood } from '../../design-sheet/Understood';
 import { useReadingWords } from '../../design-sheet/use-reading-words';
 import classes from './Reading.module.css';
 import type { PromptReading } from './use-prompt-reading';
@@ -25,10 +26,7 @@ export function ReadingNotes({ reading, replace }: ReadingNotesProps) {
   const words = useReadingWords();
   const { design } = reading;
   const notDrawn = notDrawnOf(reading.words);
-  // What repaints a picture sets nothing of a design.
-  const understood = reading.words.filter(
-    ({ status, sets }) => status === 'understood' && (reading.isEdit || sets.length > 0),
-  );
+  const understood = understoodOf(reading.words, reading.isEdit);
   const isShown = design !== undefined && reading.words.length > 0;
   return (
     <>
@@ -59,7 +57,7 @@ function DesignLine({ reading: { design, colour } }: Pick<ReadingNotesProps, 're
           {said.body && <span className={classes.part}>{said.body}</span>}
           {said.colour && (
             <span className={classes.part}>
-              {said.colour.paint && <Dot paint={said.colour.paint} />}
+              {said.colour.paint && <ColourDot paint={said.colour.paint} />}
               {said.colour.name}
             </span>
           )}
@@ -133,37 +131,6 @@ function Offer({ word, nearest, replace }: OfferProps) {
     </button>
   );
 }
-
-function Understood({ understood }: { readonly understood: readonly ReadWord[] }) {
-  const words = useReadingWords();
-  return (
-    <details className={classes.understood}>
-      <summary>{words.reading.understood({ count: understood.length })}</summary>
-      <dl>
-        {understood.map(({ start, text, sets }) => (
-          <div key={start} className={classes.entry}>
-            <dt>{text}</dt>
-            <dd>
-              {sets.length === 0 && words.reading.repaints()}
-              {sets.map((setting) => (
-                <span key={setting.path}>
-                  {saySetting(setting, words)}
-                  {isColour(setting.value) && <Dot paint={setting.value} />}
-                </span>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </details>
-  );
-}
-
-const isColour = (value: string | number | boolean): value is string =>
-  typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value);
-
-/** A colour of the sheet as a small dot. */
-const Dot = ({ paint }: { readonly paint: string }) => <span className={classes.dot} style={{ background: paint }} />;
 
 /** Announces the summary when typing pauses. */
 function Summary({ text }: { readonly text: string }) {

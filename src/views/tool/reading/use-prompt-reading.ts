@@ -9,9 +9,11 @@ import {
   buildPrompt,
   type DesignForm,
   keptNotDrawn,
+  keptUnderstood,
   type NotDrawn,
   ownWordsShift,
   type ToolSpec,
+  type Understood,
 } from '../../../tools';
 import { labels } from '../../kit/labels';
 import { useStudio } from '../../studio/studio-context';
@@ -41,7 +43,7 @@ export interface PromptReading {
   /** The whole car that the newest reading leads to, where a seed was given, and what its words lock. */
   readonly sheet?: Sheet;
   /** What is kept with a generation; undefined while the newest prompt is not read. */
-  readonly notDrawn?: NotDrawn;
+  readonly kept?: { readonly notDrawn: NotDrawn; readonly understood: Understood };
   /** Pauses the reading while an input method composes text. */
   readonly compose: (isComposing: boolean) => void;
 }
@@ -78,6 +80,7 @@ export function usePromptReading(
   return useMemo(() => {
     const all = read ? carryOver(read.reading.words, read.prompt, prompt) : none;
     const own = within(all, shift, form.customPrompt.length);
+    const isEdit = edits !== undefined;
     const paint = all.findLast(({ sets }) => sets.some(({ path }) => path === 'paint.colour'));
     return {
       prompt,
@@ -85,13 +88,15 @@ export function usePromptReading(
       all,
       sheet,
       design: read?.reading.design,
-      isEdit: edits !== undefined,
+      isEdit,
       edits,
       contradictions: read?.reading.contradictions ?? [],
       bodies: read?.reading.bodies,
       colour: paint?.text,
       hasFailed,
-      ...(read?.prompt === prompt && { notDrawn: keptNotDrawn(own) }),
+      ...(read?.prompt === prompt && {
+        kept: { notDrawn: keptNotDrawn(own), understood: keptUnderstood(own, isEdit) },
+      }),
       compose,
     };
   }, [read, sheet, prompt, shift, form.customPrompt, hasFailed, edits]);
