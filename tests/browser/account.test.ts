@@ -65,16 +65,19 @@ test('an account goes from its invitation to signing out in every tab', async ({
     await page.getByRole('button', { name: '新建 API Key' }).click();
     await dialog(page).getByLabel('名称').fill('渲染农场');
     await dialog(page).getByLabel('消费上限').fill('200');
+    expect(await violations(page, 'a new key')).toEqual([]);
     await dialog(page).getByRole('button', { name: '新建', exact: true }).click();
     const made = page.getByRole('row', { name: /渲染农场/ });
     await expect(made).toContainText(/fb-.{5}….{8}/);
     await expect(made).toContainText('0 / 200');
     await page.getByRole('button', { name: '修改 渲染农场 的消费上限' }).click();
     await dialog(page).getByLabel('消费上限').fill('300');
+    expect(await violations(page, "a key's cap")).toEqual([]);
     await dialog(page).getByRole('button', { name: '保存' }).click();
     await expect(made).toContainText('0 / 300');
     await page.getByRole('button', { name: '删除 Default API Key' }).click();
     await expect(dialog(page).getByText('它是默认 Key')).toBeVisible();
+    expect(await violations(page, 'before a key is deleted')).toEqual([]);
     await dialog(page).getByRole('button', { name: '删除', exact: true }).click();
     await expect(page.getByRole('row', { name: /Default API Key/ })).toHaveCount(0);
     await expect(made.getByText('默认', { exact: true })).toBeVisible();
@@ -86,6 +89,7 @@ test('an account goes from its invitation to signing out in every tab', async ({
     await expect(menu(page)).toHaveCount(0);
     await page.goto('/login');
     await dialog(page).getByText('验证码登录').click();
+    expect(await violations(page, 'signing in by a code')).toEqual([]);
     await page.getByLabel('手机号').fill(mobile);
     const told = provider.nextCode(mobile);
     await page.getByRole('button', { name: '获取验证码' }).click();
@@ -106,6 +110,7 @@ test('an account goes from its invitation to signing out in every tab', async ({
     const other = await context.newPage();
     await other.goto('/profile');
     await other.getByRole('button', { name: '退出所有设备' }).click();
+    expect(await violations(other, 'before signing out everywhere')).toEqual([]);
     await dialog(other).getByRole('button', { name: '退出所有设备' }).click();
     await expect(menu(other)).toHaveCount(0);
     await expect(page.getByText('已在另一个标签页退出登录')).toBeVisible();

@@ -85,6 +85,7 @@ test('pictures, a note and an arrow are arranged on a board, kept over a reload 
   await page.getByRole('link', { name: '全部画板' }).click();
   await page.getByRole('link', { name: /初稿对比/ }).click();
   await page.getByRole('button', { name: '删除画板' }).click();
+  expect(await violations(page, 'before a board is deleted')).toEqual([]);
   await page.getByRole('dialog').getByRole('button', { name: '删除画板' }).click();
   await expect(page.getByRole('heading', { name: '还没有画板' })).toBeVisible();
 });

@@ -40,6 +40,7 @@ test('favourites are sorted into folders, removed and restored, imported into a 
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: '保存' }).click();
   await expect(dialog.getByText('请填写名称')).toBeVisible();
+  expect(await violations(page, 'the name of a folder')).toEqual([]);
   await dialog.getByLabel('名称').fill('春季');
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
@@ -79,6 +80,7 @@ test('favourites are sorted into folders, removed and restored, imported into a 
   await page.getByRole('button', { name: '春季', exact: true }).click();
   await page.getByRole('button', { name: '「春季」的操作' }).click();
   await page.getByRole('menuitem', { name: '删除文件夹' }).click();
+  expect(await violations(page, 'before a folder is deleted')).toEqual([]);
   await page.getByRole('dialog').getByRole('button', { name: '删除文件夹' }).click();
   await expect(views(page)).toHaveCount(2);
 

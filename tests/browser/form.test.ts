@@ -1,3 +1,4 @@
+import { violations } from './accessibility';
 import { expect, generate, isStored, test } from './studio';
 
 test('a draft survives a reload, signing out and signing in again', async ({ designer: { page, username } }) => {
@@ -93,6 +94,7 @@ test('on a page of 320 pixels the form and its lists fit, and close one by one',
     await expect(page.getByRole('dialog')).toHaveCount(2);
     // then
     expect(await excess()).toBe(0);
+    expect(await violations(page, list)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(1);
   }

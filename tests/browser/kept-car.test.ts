@@ -1,5 +1,6 @@
+import sharp from 'sharp';
 import { violations } from './accessibility';
-import { expect, expectPicture, generateSmall, savedDesign, test, tiles } from './studio';
+import { expect, expectPicture, generateSmall, savedDesign, savedResult, test, tiles } from './studio';
 
 test.use({ roughCar: 'shown' });
 
@@ -31,4 +32,20 @@ test('the car of a picture is drawn again from another side, and the form says w
   await card.getByRole('button', { name: '不再沿用' }).click();
   // then
   await expect(card).toHaveCount(0);
+  // when it is asked for again where it stands, from the same seed
+  await tiles(page).first().focus();
+  await page.keyboard.press('a');
+  const again = page.getByRole('dialog', { name: '再画一张' });
+  await again.getByRole('button', { name: /^同一种子/ }).click();
+  await expect(again.getByLabel('种子', { exact: true })).not.toHaveValue('');
+  expect(await violations(page, 'a result again')).toEqual([]);
+  // and small, by other words
+  await again.getByLabel('宽（像素）').fill('96');
+  await again.getByLabel('高（像素）').fill('64');
+  await again.getByLabel('描述', { exact: true }).fill('蓝色');
+  await again.getByRole('button', { name: /^生成/ }).click();
+  // then
+  await expect(tiles(page)).toHaveCount(3);
+  const { width } = await sharp(await savedResult(page)).metadata();
+  expect(width).toBe(96);
 });

@@ -1,22 +1,34 @@
 import type { Page } from '@playwright/test';
 import { pseudo, speakPseudo } from '../../scripts/screens/pseudo';
 import en from '../../src/i18n/en';
+import { tools } from '../../src/tools';
 import { expect, test } from './studio';
 
 const PAGES = [
-  '/car/txt2img',
-  '/car/imgedit',
-  '/car/imgStyleComposer',
+  ...tools.map(({ route }) => route),
   '/favorites',
   '/boards',
   '/wallet/account',
+  '/wallet/buy',
+  '/wallet/transactions',
+  '/wallet/consumption',
   '/profile',
   '/',
+];
+/** From a small phone to a large screen, and a window of 1280 × 800 at 200 and 400 per cent of zoom (CSS pixels). */
+const WINDOWS = [
+  [1920, 1080],
+  [1440, 900],
+  [1280, 800],
+  [1024, 768],
+  [768, 1024],
+  [640, 400],
+  [390, 844],
+  [320, 568],
+  [320, 200],
 ] as const;
-const PHONE = { width: 390, height: 844 };
-const LAPTOP = { width: 1280, height: 800 };
 
-test('with words 40 % longer than English no page scrolls sideways and nothing that names a control is cut off', async ({
+test('with words 40 % longer than English no page scrolls sideways at any width, and nothing that names a control is cut off', async ({
   designer: { page },
   context,
 }) => {
@@ -24,19 +36,28 @@ test('with words 40 % longer than English no page scrolls sideways and nothing t
   await page.addInitScript(chooseEnglish);
   const misfits: string[] = [];
   for (const path of PAGES) {
-    await page.setViewportSize(LAPTOP);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: /^\[/ }).first()).toBeAttached();
-    misfits.push(...(await misfitsOf(page, `${path} at ${LAPTOP.width} px`)));
-    await page.setViewportSize(PHONE);
-    misfits.push(...(await misfitsOf(page, `${path} at ${PHONE.width} px`)));
+    for (const [width, height] of WINDOWS) {
+      await page.setViewportSize({ width, height });
+      await settled(page);
+      misfits.push(...(await misfitsOf(page, `${path} at ${width} × ${height} px`)));
+    }
     if (!path.startsWith('/car/')) continue;
     // There the form is a sheet of its own.
     await page.getByRole('button', { name: pseudo(en.form.openForm), exact: true }).click();
-    misfits.push(...(await misfitsOf(page, `the form of ${path} at ${PHONE.width} px`)));
+    for (const [width, height] of WINDOWS.slice(-3)) {
+      await page.setViewportSize({ width, height });
+      await settled(page);
+      misfits.push(...(await misfitsOf(page, `the form of ${path} at ${width} × ${height} px`)));
+    }
   }
   expect(misfits).toEqual([]);
 });
+
+/** Waits until what goes by the window's size has been drawn again. */
+const settled = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 /** Leaves the language in a new browser, before the app reads it, with the rough car folded away. */
 function chooseEnglish() {

@@ -7,6 +7,16 @@ test('the command palette leads to a tool, and the list of shortcuts opens from 
   // given
   await page.goto('/car/txt2img');
   await expect(page.getByLabel('描述', { exact: true })).toBeVisible();
+  // and dialogs in which somebody begins
+  await page.getByRole('button', { name: '使用介绍（四步）' }).click();
+  await expect(page.getByRole('dialog', { name: '使用介绍' })).toBeVisible();
+  expect(await violations(page, 'the tour')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^生成/ }).click();
+  await expect(page.getByRole('dialog', { name: '还没有写描述' })).toBeVisible();
+  expect(await violations(page, 'an empty form')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   // when
   await page.keyboard.press('Control+k');
   const search = page.getByRole('dialog').getByRole('textbox', { name: '搜索工具、图片、页面和设置' });

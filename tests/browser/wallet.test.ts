@@ -126,6 +126,7 @@ test('a second tab takes over an unpaid order and deletes it from the list', asy
   await other.getByRole('link', { name: '交易记录' }).click();
   await expect(other.getByRole('cell', { name: '处理中' })).toBeVisible();
   await other.getByRole('button', { name: '删除' }).click();
+  expect(await violations(other, 'before an order is deleted')).toEqual([]);
   await other.getByRole('dialog').getByRole('button', { name: '删除' }).click();
   await expect(other.getByRole('cell', { name: '处理中' })).not.toBeAttached();
   await expect(other.getByRole('row', { name: /新账户体验算力/ })).toBeVisible();
