@@ -55,7 +55,7 @@ test('with words 40 % longer than English no page scrolls sideways at any width,
   expect(misfits).toEqual([]);
 });
 
-/** Waits until what goes by the window's size has been drawn again. */
+/** Waits until the page has been drawn in its new size. */
 const settled = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 

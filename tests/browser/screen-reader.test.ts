@@ -73,6 +73,11 @@ test('a generation is announced from the skip link to the actions of its picture
   await expect(page.getByRole('dialog', { name: '图片预览' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(tiles(page)).toBeFocused();
+  // and what a chip does is seen where the keyboard comes to it, and is no part of its name
+  const chip = page.getByRole('button', { name: '混合动力', exact: true });
+  await chip.focus();
+  expect(await chip.evaluate((button) => getComputedStyle(button, '::after').content)).toContain('再按一次取消');
+  await expect(chip).toHaveAccessibleName('混合动力');
 });
 
 /** Keeps what live regions come to say, in their order, as a screen reader announces it. */
