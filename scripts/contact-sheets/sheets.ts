@@ -389,6 +389,6 @@ export const sheets: readonly Sheet[] = [
   {
     name: 'zebra',
     columns: 4,
-    cells: bodies.map((type) => ({ label: type, prompt: words(type), zebra: true, cfgScale: 15 })),
+    cells: bodyTypes.map((type) => ({ label: type, prompt: words(type), zebra: true, cfgScale: 15 })),
   },
 ];
