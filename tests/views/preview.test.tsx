@@ -57,11 +57,14 @@ describe('a result over the whole window', () => {
     const understood = [
       { text: '红色', sets: [{ path: 'paint.colour', value: '#a2141d' }] },
       { text: '轿车', sets: [{ path: 'package.body', value: 'sedan' }] },
+      { text: '长', sets: [{ path: 'package.length', value: 4800 }] },
+      { text: '4800mm', sets: [{ path: 'package.length', value: 4800 }] },
     ];
     await renderResults([{ id: 'before' }, { id: 'red', form: { customPrompt: '红色轿车', understood } }]);
     await openFirst();
-    await eventually(() => expect(said()).toContain('看懂了 2 个词'));
-    expect(document.querySelector('aside dl')?.textContent).toContain('车身颜色 #a2141d');
+    await eventually(() => expect(said()).toContain('看懂了 4 个词'));
+    const rows = [...document.querySelectorAll('aside details dl > div')].map(({ textContent }) => textContent);
+    expect(rows).toEqual(['红色车身颜色 #a2141d', '轿车车型 轿车', '长 4800mm车长 4800 mm']);
     await key('ArrowRight');
     expect(said()).not.toContain('看懂了');
   });

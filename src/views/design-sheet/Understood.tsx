@@ -5,7 +5,7 @@ import { useReadingWords } from './use-reading-words';
 
 interface UnderstoodProps {
   /** In their order in the prompt. */
-  readonly understood: readonly Pick<ReadWord, 'text' | 'sets'>[];
+  readonly understood: readonly Phrase[];
 }
 
 /** The words of a prompt that were understood, folded, and what each of them sets. */
@@ -15,8 +15,8 @@ export function Understood({ understood }: UnderstoodProps) {
     <details className={classes.understood}>
       <summary>{words.reading.understood({ count: understood.length })}</summary>
       <dl>
-        {understood.map(({ text, sets }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: A word may come twice, and its place is all that it has.
+        {phrasesOf(understood).map(({ text, sets }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: A phrase may come twice, and its place is all that it has.
           <div key={index} className={classes.entry}>
             <dt>{text}</dt>
             <dd>
@@ -33,6 +33,20 @@ export function Understood({ understood }: UnderstoodProps) {
       </dl>
     </details>
   );
+}
+
+type Phrase = Pick<ReadWord, 'text' | 'sets'>;
+
+/** Words beside each other that set the same are one phrase: '4800', 'mm', 'long'. */
+function phrasesOf(words: readonly Phrase[]): Phrase[] {
+  const phrases: Phrase[] = [];
+  for (const word of words) {
+    const last = phrases.at(-1);
+    const isSame = last && word.sets.length > 0 && JSON.stringify(last.sets) === JSON.stringify(word.sets);
+    if (isSame) phrases[phrases.length - 1] = { ...last, text: `${last.text} ${word.text}` };
+    else phrases.push(word);
+  }
+  return phrases;
 }
 
 const isColour = (value: string | number | boolean): value is string =>
