@@ -127,3 +127,25 @@ test('on a page of 320 pixels the switch of the language names it in words, and 
     }
   }
 });
+
+test('the sample of a tool brings its picture and words, and keeps words that were written', async ({
+  designer: { page },
+}) => {
+  // given
+  await page.goto('/car/imgedit');
+  const sample = page.getByRole('button', { name: '用示例图片试试' });
+  const description = page.getByLabel('描述', { exact: true });
+  await expect(page.getByRole('figure').getByRole('img', { name: '原型局部编辑' })).toBeVisible();
+  // when
+  await sample.click();
+  // then
+  await expect(page.locator('form').getByAltText('hero.webp')).toBeVisible();
+  await expect(description).toHaveValue('车身改成蓝色，车顶改成黑色');
+  // when
+  await page.getByRole('button', { name: '移除 hero.webp' }).click();
+  await description.fill('哑光绿');
+  await sample.click();
+  // then
+  await expect(page.locator('form').getByAltText('hero.webp')).toBeVisible();
+  await expect(description).toHaveValue('哑光绿');
+});

@@ -10,6 +10,8 @@ import { button, key, press, renderResults, said, type } from './history-stage';
 
 const carried: PictureParameters = { model: 't2threeviews_context', prompt: 'red sedan', design: sedan };
 
+const red = [{ text: 'red', sets: [{ path: 'paint.colour', value: '#a2141d' }] }];
+
 /** One red sedan from the seed 42, whose file carries these parameters. */
 async function given(parameters: PictureParameters | undefined = carried) {
   await import('../../src/views/tool/again/Again');
@@ -17,7 +19,8 @@ async function given(parameters: PictureParameters | undefined = carried) {
   const startGeneration = vi.fn<(request: GenerationRequest) => void>();
   const openDesignSheet = vi.fn((_: SheetStart) => new Promise<never>(() => {}));
   const ports = { startGeneration, openDesignSheet, pictureParameters: async () => parameters };
-  const { reuse } = await renderResults([{ id: 'car', prompt: 'red sedan', seed: 42 }], { ports });
+  const form = { customPrompt: 'red sedan', understood: red };
+  const { reuse } = await renderResults([{ id: 'car', prompt: 'red sedan', seed: 42, form }], { ports });
   const asked = () => startGeneration.mock.calls[0]?.[0];
   return { asked, startGeneration, openDesignSheet, reuse };
 }
@@ -38,6 +41,7 @@ describe('a result that is asked for again', () => {
     await start();
     expect(asked()).toMatchObject({ module: 'txt2img', prompt: 'red sedan', body: { prompt: 'red sedan' } });
     expect(asked()?.body.seed).not.toBe(42);
+    expect(asked()?.form.understood).toEqual(red);
     expect(document.querySelector('[role=dialog] form')).toBeNull();
   });
 
@@ -49,6 +53,7 @@ describe('a result that is asked for again', () => {
     await start();
     expect(asked()?.body).toMatchObject({ prompt: 'red sedan, white roof', seed: 42 });
     expect(asked()?.form).toMatchObject({ customPrompt: 'red sedan, white roof', seed: 42 });
+    expect(asked()?.form).not.toHaveProperty('understood');
   });
 
   it('from a seed that is typed, in another size', async () => {

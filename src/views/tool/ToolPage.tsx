@@ -97,9 +97,11 @@ function Workplace({ tool }: { readonly tool: ToolSpec }) {
 }
 
 /** Puts words into the form, or something to begin with: words, or pictures of ours where the tool needs some. */
-function useExamples({ samples, module }: ToolSpec, { set, images }: DesignState, openForm: (() => void) | undefined) {
+function useExamples({ samples, module }: ToolSpec, design: DesignState, openForm: (() => void) | undefined) {
   const { sampleImages, words, locale } = useStudio();
+  const { set, images } = design;
   const { main } = images;
+  const isWordless = design.form.customPrompt.trim() === '';
   const write = useCallback(
     (customPrompt: string) => {
       set({ customPrompt });
@@ -108,13 +110,14 @@ function useExamples({ samples, module }: ToolSpec, { set, images }: DesignState
     [set, openForm],
   );
   const fill = useCallback(async () => {
-    const coming = Promise.all([sampleImages(samples), loadPresets(locale)]);
-    const [files, book] = await coming.catch(() => []);
+    const files = await sampleImages(samples).catch(() => undefined);
     if (!files) return notifyError(words.results.sampleFailed());
     main.send({ type: 'uploads.add', files });
+    // Words that were written stay, and without the presets the picture is a beginning all the same.
+    const book = isWordless ? await loadPresets(locale).catch(() => undefined) : undefined;
     const [preset] = book?.prompts[module] ?? [];
     if (preset) set({ customPrompt: preset.text });
-  }, [samples, module, sampleImages, main, words, locale, set]);
+  }, [samples, module, sampleImages, main, words, locale, set, isWordless]);
   const tryExample = useCallback(() => {
     if (samples.length === 0) return write(words.form.example());
     void fill();

@@ -7,6 +7,8 @@ import {
   type DesignForm,
   keepable,
   noImages,
+  readNotDrawn,
+  readUnderstood,
   restoreForm,
   restoreImages,
   type ToolSpec,
@@ -161,8 +163,13 @@ function useAsked(tool: ToolSpec, item: HistoryItem, form: ReturnType<typeof aga
   const start = (): boolean => {
     if (problem !== undefined) return false;
     const seed = tool.keepsCar ? (shown.seed ?? newSeed()) : undefined;
-    startGeneration(requestOf(tool, { form: shown, seed, kept: { images }, urls }, labels(words)));
+    const kept = { images, ...readAs(item.form, shown.customPrompt) };
+    startGeneration(requestOf(tool, { form: shown, seed, kept, urls }, labels(words)));
     return true;
   };
   return { power, problem, start, errors, rests, pictureSize };
 }
+
+/** How the words were read, where they are still the same. */
+const readAs = (form: HistoryItem['form'], customPrompt: string) =>
+  form.customPrompt === customPrompt ? { notDrawn: readNotDrawn(form), understood: readUnderstood(form) } : undefined;
