@@ -5,21 +5,30 @@ import { type ToolSpec, tools } from '../../src/tools';
 import { files, pictures, sketch, words } from './models';
 import { pictureSolid } from './solid';
 
-// Draws the pictures that the welcome page shows and that tools begin with: `npm run sample-pictures`.
+// Draws the pictures that the welcome page shows and that tools begin with, and what tools make of them: `npm run
+// sample-pictures`. `-- <module>` draws what that tool makes alone.
 
 const FOLDER = 'public/images';
 
-const hero = await words('红色运动轿车，前侧 45°，浅色影棚', { width: 1792, height: 1136 }, 2);
-await save('hero', hero, 1200, 760);
-// A phone 412 px wide with 1.75 pixels to each shows it 637 px wide, and waits for it.
-await save('hero-small', hero, 640, 405, 76);
-await save('coupe', await words('orange coupe, side view, dark studio', { width: 1440, height: 960 }, 4), 720, 480);
-await saveDemo();
-await mkdir(`${FOLDER}/tools`, { recursive: true });
-for (const name of ['hero', 'coupe', 'sketch']) {
-  await save(`tools/${name}`, await readFile(`${FOLDER}/${name}.webp`), 480, 320);
+const [only] = process.argv.slice(2);
+if (only === undefined) await saveWelcome();
+for (const tool of tools) {
+  if (tool.samples.length > 0 && (only ?? tool.module) === tool.module) await saveExample(tool);
 }
-for (const tool of tools) if (tool.samples.length > 0) await saveExample(tool);
+
+/** The pictures of the welcome page, and those that tools begin with, large and small. */
+async function saveWelcome() {
+  const hero = await words('红色运动轿车，前侧 45°，浅色影棚', { width: 1792, height: 1136 }, 2);
+  await save('hero', hero, 1200, 760);
+  // A phone 412 px wide with 1.75 pixels to each shows it 637 px wide, and waits for it.
+  await save('hero-small', hero, 640, 405, 76);
+  await save('coupe', await words('orange coupe, side view, dark studio', { width: 1440, height: 960 }, 4), 720, 480);
+  await saveDemo();
+  await mkdir(`${FOLDER}/tools`, { recursive: true });
+  for (const name of ['hero', 'coupe', 'sketch']) {
+    await save(`tools/${name}`, await readFile(`${FOLDER}/${name}.webp`), 480, 320);
+  }
+}
 
 /** What the demo of the welcome page shows of one car: its rendering from a sketch, its views and its model. */
 async function saveDemo() {
