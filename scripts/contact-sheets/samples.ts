@@ -44,10 +44,15 @@ async function saveDemo() {
     { model: 'one_to_five_views_1k', multi_source_image_path: 'x', width: 480, height: 480 },
     given,
   );
-  const tiles = await Promise.all(views.map((view) => sharp(view).resize(240, 240).toBuffer()));
-  await saveRows('demo-views', [tiles.slice(0, 3), tiles.slice(3)]);
+  await saveViews('demo-views', views);
   const [model] = await files({ model: 'image-to-3d', multi_source_image_path: 'x' }, given);
   await saveModel('demo-model', model);
+}
+
+/** Five square views of a car, three above two. */
+async function saveViews(name: string, views: readonly Buffer[]) {
+  const tiles = await Promise.all(views.map((view) => sharp(view).resize(240, 240).toBuffer()));
+  await saveRows(name, [tiles.slice(0, 3), tiles.slice(3)]);
 }
 
 /** The sides of a model, two by two. */
@@ -66,16 +71,14 @@ async function saveExample(tool: ToolSpec) {
   const prompt = preset?.text ?? '';
   const size = module === 'img2mv' ? { width: 480, height: 480 } : { width: 1440, height: 960 };
   const request = tool.body({ ...defaults, ...size, customPrompt: prompt }, samples, prompt);
-  const given = Object.entries(request).flatMap(([field, value]) =>
-    samples.some((sample) => sample === value) ? [{ field, value }] : [],
-  );
   const images: Record<string, Buffer> = {};
-  for (const { field, value } of given) images[field] = await readFile(`${FOLDER}/${value}.webp`);
+  for (const [field, value] of Object.entries(request)) {
+    if (samples.some((sample) => sample === value)) images[field] = await readFile(`${FOLDER}/${value}.webp`);
+  }
   if (module === 'imgto3d') return saveModel(`tools/${module}`, (await files(request, images))[0]);
   const made = await pictures(request, images);
   if (made.length < 2) return save(`tools/${module}`, made[0] ?? Buffer.of(), 480, 320);
-  const tiles = await Promise.all(made.map((view) => sharp(view).resize(240, 240).toBuffer()));
-  return saveRows(`tools/${module}`, [tiles.slice(0, 3), tiles.slice(3)]);
+  return saveViews(`tools/${module}`, made);
 }
 
 /** Two rows of tiles, 240 px high, in 720 × 480 px; the backdrop of a shorter row goes on at both sides. */
@@ -101,9 +104,6 @@ async function saveRows(name: string, rows: readonly (readonly Buffer[])[]) {
 }
 
 async function save(name: string, png: Buffer, width: number, height: number, quality = 80) {
-  await sharp(png)
-    .resize(width, height, { fit: 'cover' })
-    .webp({ quality, effort: 6 })
-    .toFile(`${FOLDER}/${name}.webp`);
+  await sharp(png).resize(width, height).webp({ quality, effort: 6 }).toFile(`${FOLDER}/${name}.webp`);
   process.stdout.write(`${name}\n`);
 }

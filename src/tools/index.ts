@@ -5,13 +5,12 @@ import type { ToolSpec } from './spec';
 export * from './form';
 export * from './images';
 export * from './kept-car';
-export * from './not-drawn';
+export * from './kept-reading';
 export * from './parameters';
 export * from './picture-count';
 export * from './prompt';
 export * from './rest';
 export type * from './spec';
-export * from './understood';
 export * from './validate';
 
 /** Every tool in the order of the side menu. */

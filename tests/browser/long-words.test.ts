@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { pseudo, speakPseudo } from '../../scripts/screens/pseudo';
 import en from '../../src/i18n/en';
 import { tools } from '../../src/tools';
+import { twoFrames } from './frames';
 import { expect, test } from './studio';
 
 const PAGES = [
@@ -38,26 +39,25 @@ test('with words 40 % longer than English no page scrolls sideways at any width,
   for (const path of PAGES) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: /^\[/ }).first()).toBeAttached();
-    for (const [width, height] of WINDOWS) {
-      await page.setViewportSize({ width, height });
-      await settled(page);
-      misfits.push(...(await misfitsOf(page, `${path} at ${width} × ${height} px`)));
-    }
+    misfits.push(...(await misfitsIn(page, WINDOWS, path)));
     if (!path.startsWith('/car/')) continue;
     // There the form is a sheet of its own.
     await page.getByRole('button', { name: pseudo(en.form.openForm), exact: true }).click();
-    for (const [width, height] of WINDOWS.slice(-3)) {
-      await page.setViewportSize({ width, height });
-      await settled(page);
-      misfits.push(...(await misfitsOf(page, `the form of ${path} at ${width} × ${height} px`)));
-    }
+    misfits.push(...(await misfitsIn(page, WINDOWS.slice(-3), `the form of ${path}`)));
   }
   expect(misfits).toEqual([]);
 });
 
-/** Waits until the page has been drawn in its new size. */
-const settled = (page: Page) =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+/** The same page in one window after the other. */
+async function misfitsIn(page: Page, windows: readonly (readonly [number, number])[], what: string) {
+  const misfits: string[] = [];
+  for (const [width, height] of windows) {
+    await page.setViewportSize({ width, height });
+    await twoFrames(page);
+    misfits.push(...(await misfitsOf(page, `${what} at ${width} × ${height} px`)));
+  }
+  return misfits;
+}
 
 /** Leaves the language in a new browser, before the app reads it, with the rough car folded away. */
 function chooseEnglish() {

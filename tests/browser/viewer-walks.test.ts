@@ -8,6 +8,7 @@ import type { ModelViewerCommand } from '../../src/machines/model-viewer/machine
 import { withoutBeginnings } from '../support/harness/beginnings';
 import { plan, type Step, walk } from '../support/harness/walk';
 import { buildPage, servePage } from './built-page';
+import { twoFrames } from './frames';
 import { button, canvas, drawnByProcessor } from './model-page';
 import { placeOf } from './places';
 
@@ -134,7 +135,7 @@ const isAbsent = (step: Step) => step.kind === 'send' && step.event.type === 'su
 /** Waits until the surface is there, and listened to. */
 async function drawn(page: Page) {
   await expect(page.locator('canvas[data-engine]')).toBeVisible();
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await twoFrames(page);
 }
 
 test('the 3D viewer takes every transition of its model, its stage and its places', async ({ viewer }) => {

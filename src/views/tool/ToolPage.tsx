@@ -97,11 +97,13 @@ function Workplace({ tool }: { readonly tool: ToolSpec }) {
 }
 
 /** Puts words into the form, or something to begin with: words, or pictures of ours where the tool needs some. */
-function useExamples({ samples, module }: ToolSpec, design: DesignState, openForm: (() => void) | undefined) {
+function useExamples(
+  { samples, module }: ToolSpec,
+  { set, suggest, images }: DesignState,
+  openForm: (() => void) | undefined,
+) {
   const { sampleImages, words, locale } = useStudio();
-  const { set, images } = design;
   const { main } = images;
-  const isWordless = design.form.customPrompt.trim() === '';
   const write = useCallback(
     (customPrompt: string) => {
       set({ customPrompt });
@@ -113,11 +115,11 @@ function useExamples({ samples, module }: ToolSpec, design: DesignState, openFor
     const files = await sampleImages(samples).catch(() => undefined);
     if (!files) return notifyError(words.results.sampleFailed());
     main.send({ type: 'uploads.add', files });
-    // Words that were written stay, and without the presets the picture is a beginning all the same.
-    const book = isWordless ? await loadPresets(locale).catch(() => undefined) : undefined;
+    // Without the presets the picture is a beginning all the same.
+    const book = await loadPresets(locale).catch(() => undefined);
     const [preset] = book?.prompts[module] ?? [];
-    if (preset) set({ customPrompt: preset.text });
-  }, [samples, module, sampleImages, main, words, locale, set, isWordless]);
+    if (preset) suggest(preset.text);
+  }, [samples, module, sampleImages, main, words, locale, suggest]);
   const tryExample = useCallback(() => {
     if (samples.length === 0) return write(words.form.example());
     void fill();

@@ -31,7 +31,7 @@ export type DesignState = ReturnType<typeof useDesignForm>;
 export function useDesignForm(tool: ToolSpec, started: () => void) {
   const { draft: draftOf, keepDraft, words } = useStudio();
   const [kept] = useState(() => draftOf(tool.module));
-  const [form, setForm] = useState<DesignForm>(() => restoreForm(kept, tool.defaults));
+  const { form, setForm, set, suggest } = useValues(tool, kept);
   const [tried, setTried] = useState(false);
   const images = useImages(tool, kept);
   const draft = useMemo(() => ({ ...form, images: images.kept }), [form, images.kept]);
@@ -41,14 +41,13 @@ export function useDesignForm(tool: ToolSpec, started: () => void) {
   const errors = validateForm(tool, shown, images.urls.length);
   const { seed, throwSeed } = useSeed(tool, shown);
   const reading = usePromptReading(tool, shown, { ...decided(seed, form, errors), ...edits });
-  const set = useCallback((patch: Partial<DesignForm>) => setForm((current) => ({ ...current, ...patch })), []);
   const { restore: restoreImages } = images;
   const restore = useCallback(
     (record: Readonly<Record<string, unknown>>) => {
       setForm(restoreForm(record, tool.defaults));
       restoreImages(record);
     },
-    [tool, restoreImages],
+    [tool, restoreImages, setForm],
   );
 
   const reset = () => {
@@ -82,6 +81,7 @@ export function useDesignForm(tool: ToolSpec, started: () => void) {
   return {
     form,
     set,
+    suggest,
     restore,
     reset,
     apply,
@@ -95,6 +95,19 @@ export function useDesignForm(tool: ToolSpec, started: () => void) {
     throwSeed,
     errors: tried ? errors : errors.filter(isTypingError),
   };
+}
+
+/** What is filled in, from the kept draft on. */
+function useValues(tool: ToolSpec, kept: Parameters<typeof restoreForm>[0]) {
+  const [form, setForm] = useState<DesignForm>(() => restoreForm(kept, tool.defaults));
+  const set = useCallback((patch: Partial<DesignForm>) => setForm((current) => ({ ...current, ...patch })), []);
+  /** Puts words where none were written. */
+  const suggest = useCallback(
+    (words: string) =>
+      setForm((current) => (current.customPrompt.trim() === '' ? { ...current, customPrompt: words } : current)),
+    [],
+  );
+  return { form, setForm, set, suggest };
 }
 
 interface Starting {

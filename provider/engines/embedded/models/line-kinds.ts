@@ -26,8 +26,8 @@ const BORDER = 0.35;
 
 /**
  * Sorts a picture's lines into kinds, where some kinds are left out, strokes are grouped by them, or `few` lines are wanted
- * of a picture, whose outline is then drawn whole; else undefined. Throws an EngineRefusal where kinds are left out and are not known: a drawing's lines within its outline are of any kind, and a
- * picture in which nothing stands out has no outline.
+ * of a picture, whose outline is then drawn whole; else undefined. Throws an EngineRefusal where kinds are left out and are
+ * not known: a drawing's lines within its outline are of any kind, and a picture in which nothing stands out has no outline.
  */
 export function kindFinderOf(
   image: RasterImage,
@@ -39,9 +39,10 @@ export function kindFinderOf(
   tick: Tick,
 ): KindFinder | undefined {
   const isPart = kinds !== undefined && lineKinds.some((kind) => !kinds.includes(kind));
-  if (!isPart && format !== 'svg' && !few) return undefined;
+  const isSorted = isPart || format === 'svg';
+  if (!isSorted && !few) return undefined;
   const drawing = readDrawing(image, () => tick(0));
-  if (!isPart && format !== 'svg' && drawing) return undefined;
+  if (!isSorted && drawing) return undefined;
   if (isPart && drawing && kinds.includes('character') !== kinds.includes('shut')) {
     throw mixed('this picture is a drawing: its shut lines cannot be told from its other lines within the outline');
   }

@@ -7,8 +7,7 @@ import {
   type DesignForm,
   keepable,
   noImages,
-  readNotDrawn,
-  readUnderstood,
+  readReading,
   restoreForm,
   restoreImages,
   type ToolSpec,
@@ -105,7 +104,13 @@ export function Again({ item, close }: AgainProps) {
         {tool.sections
           .filter(({ id }) => id === 'image')
           .map((section) => (
-            <FormSection key={section.id} {...{ section, form, set, ...asked }} />
+            <FormSection
+              key={section.id}
+              {...{ section, form, set }}
+              errors={asked.errors}
+              rests={asked.rests}
+              pictureSize={asked.pictureSize}
+            />
           ))}
         <Start {...asked} />
       </form>
@@ -163,13 +168,11 @@ function useAsked(tool: ToolSpec, item: HistoryItem, form: ReturnType<typeof aga
   const start = (): boolean => {
     if (problem !== undefined) return false;
     const seed = tool.keepsCar ? (shown.seed ?? newSeed()) : undefined;
-    const kept = { images, ...readAs(item.form, shown.customPrompt) };
+    // Other words would be read otherwise.
+    const read = item.form.customPrompt === shown.customPrompt ? readReading(item.form) : {};
+    const kept = { images, ...read };
     startGeneration(requestOf(tool, { form: shown, seed, kept, urls }, labels(words)));
     return true;
   };
   return { power, problem, start, errors, rests, pictureSize };
 }
-
-/** How the words were read, where they are still the same. */
-const readAs = (form: HistoryItem['form'], customPrompt: string) =>
-  form.customPrompt === customPrompt ? { notDrawn: readNotDrawn(form), understood: readUnderstood(form) } : undefined;

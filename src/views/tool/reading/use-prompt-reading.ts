@@ -8,12 +8,10 @@ import { type PromptToRead, selectHasFailed, selectRead } from '../../../machine
 import {
   buildPrompt,
   type DesignForm,
-  keptNotDrawn,
-  keptUnderstood,
-  type NotDrawn,
+  type KeptReading,
+  keptReading,
   ownWordsShift,
   type ToolSpec,
-  type Understood,
 } from '../../../tools';
 import { labels } from '../../kit/labels';
 import { useStudio } from '../../studio/studio-context';
@@ -43,7 +41,7 @@ export interface PromptReading {
   /** The whole car that the newest reading leads to, where a seed was given, and what its words lock. */
   readonly sheet?: Sheet;
   /** What is kept with a generation; undefined while the newest prompt is not read. */
-  readonly kept?: { readonly notDrawn: NotDrawn; readonly understood: Understood };
+  readonly kept?: KeptReading;
   /** Pauses the reading while an input method composes text. */
   readonly compose: (isComposing: boolean) => void;
 }
@@ -94,9 +92,7 @@ export function usePromptReading(
       bodies: read?.reading.bodies,
       colour: paint?.text,
       hasFailed,
-      ...(read?.prompt === prompt && {
-        kept: { notDrawn: keptNotDrawn(own), understood: keptUnderstood(own, isEdit) },
-      }),
+      ...(read?.prompt === prompt && { kept: keptReading(own, isEdit) }),
       compose,
     };
   }, [read, sheet, prompt, shift, form.customPrompt, hasFailed, edits]);

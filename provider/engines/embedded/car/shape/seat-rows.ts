@@ -4,19 +4,15 @@ import { fullWidth } from './running-gear';
 
 /** Where rows of upright seats stand behind a driver's eyes (x). */
 export function uprightRows(p: CarParameters, eyeX: number): readonly number[] {
-  const plan = planOf(p);
-  return plan ? rowsAt(plan.length, eyeX, p) : usualRows(p, eyeX);
+  // Two rows behind four doors, one behind two.
+  return rowsAt(planOf(p)?.length ?? (p.doors === 4 ? 2 : 1), eyeX, p);
 }
-
-/** Two rows behind four doors, one behind two. */
-const usualRows = (p: CarParameters, eyeX: number): readonly number[] =>
-  p.doors === 4 ? [eyeX + 0.04, Math.min(eyeX + ROW, p.backBase - 0.55)] : [eyeX + 0.04];
 
 /** From one row to the next, and behind the last of three (m). */
 const ROW = 0.92;
 const LAST = 0.52;
 
-/** Rows of an asked number: as far apart as they like, or as the cabin lets them. */
+/** Rows as far apart as they like, or as the cabin lets them. */
 function rowsAt(count: number, eyeX: number, p: CarParameters): readonly number[] {
   if (count === 1) return [eyeX + 0.04];
   if (count === 2) return [eyeX + 0.04, Math.min(eyeX + ROW, p.backBase - 0.55)];
