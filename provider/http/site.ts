@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
@@ -35,9 +35,13 @@ export async function serveSite(app: FastifyInstance, folder: string, config: Ru
   // A sign-in is asked for in a dialog over the welcome page.
   const pages = new Map([...['/', '/login', '/car/login'].map((path) => [path, welcome] as const), ...tools]);
 
+  const files = await filesIn(folder);
+
   app.setNotFoundHandler({ preHandler: [] }, (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
-    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !isApi(path) && !/\.\w+$/.test(path);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (isRead && files.has(path)) return reply.sendFile(path);
+    const isPage = isRead && !isApi(path) && !/\.\w+$/.test(path);
     const page = pages.get(path) ?? (path.startsWith('/car/') ? tool : index);
     if (page === undefined || !isPage) return sendProblem(reply, notFound());
     const policy = String(reply.getHeader('content-security-policy'));
@@ -55,16 +59,24 @@ export async function serveSite(app: FastifyInstance, folder: string, config: Ru
 
   await app.register(fastifyStatic, {
     root: folder,
+    // A route for each file would take a tenth of a start, one for all of them would list the folder at each request.
+    serve: false,
     index: false,
-    decorateReply: false,
     // The build has laid a Brotli and a gzip copy beside each file that they make smaller.
     preCompressed: true,
     cacheControl: false,
-    // A route for each file: for a path that may be any file, the library lists its whole folder at each request.
-    wildcard: false,
-    globIgnore: ['**/*.{html,br,gz}', 'api/**'],
     setHeaders: (reply, file) => reply.header('cache-control', cachingOf(file.startsWith(join(folder, 'assets')))),
   });
+}
+
+/** The addresses of the files that the build has laid there: pages are asked for by theirs, and copies with their file. */
+async function filesIn(folder: string): Promise<ReadonlySet<string>> {
+  if (!existsSync(folder)) return new Set();
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile() && !/\.(html|br|gz)$/.test(entry.name))
+    .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/')}`);
+  return new Set(paths.filter((path) => !isApi(path)));
 }
 
 interface Page {
