@@ -1,14 +1,16 @@
 // What a first visit costs: `npm run bench:load` builds the app and opens it in headless Chromium, on a fast line for
 // the weights and on a simulated slow phone line for the times, then uses a tool with a slow processor. `-- --files` lists
-// every file.
+// every file; `-- --lighthouse` has Lighthouse judge the pages too, which it fetches.
 import { type BrowserContext, chromium } from 'playwright';
 import { chromiumArgs, findHeadlessChromium } from '../../scripts/chromium.mjs';
 import { startProvider } from '../../tests/browser/provider';
 import { signIn } from '../designer';
 import { measureAnswers } from './interactions';
+import { judge } from './lighthouse';
 import { type Line, type Visit, visit } from './visit';
 
 const listed = process.argv.includes('--files');
+const judged = process.argv.includes('--lighthouse');
 
 const provider = await startProvider();
 const browser = await chromium.launch({ executablePath: findHeadlessChromium(), args: [...chromiumArgs] });
@@ -24,9 +26,21 @@ try {
   for (const { deed, longest } of await measureAnswers(browser, `${provider.url}/car/txt2img`, signedIn)) {
     console.log(`| ${deed} | ${longest.toFixed(0)} |`);
   }
+  if (judged) {
+    console.log('\n| Lighthouse, phone | scores | LCP (ms) | blocked (ms) | CLS |');
+    console.log('|---|---|---|---|---|');
+    await showJudgement('/');
+    await showJudgement('/car/txt2img', signedIn);
+  }
 } finally {
   await browser.close();
   await provider.stop();
+}
+
+async function showJudgement(path: string, prepare?: (context: BrowserContext) => Promise<void>) {
+  const { scores, lcp, blocked, cls } = await judge(`${provider.url}${path}`, prepare);
+  const named = Object.entries(scores).map(([name, score]) => `${name} ${score}`);
+  console.log(`| ${path} | ${named.join(', ')} | ${lcp.toFixed(0)} | ${blocked.toFixed(0)} | ${cls.toFixed(3)} |`);
 }
 
 async function measure(path: string, line: Pick<Line, 'prepare'>) {

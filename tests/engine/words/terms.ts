@@ -439,7 +439,7 @@ export const notDrawn: readonly string[] = [
   'forged|centre lock|锻造|镂空轮毂|激光雷达',
   'police livery|wood|拼色|分色线|原木',
   'houndstooth|躺椅',
-  'art deco|bauhaus|brutalist|space age|steampunk|装饰艺术|包豪斯|东方美学|国潮|蒸汽朋克|太空时代',
+  'art deco|bauhaus|space age|steampunk|装饰艺术|包豪斯|东方美学|国潮|蒸汽朋克|太空时代',
   'hills|river|高原|胡同',
   'storm|雷暴',
   'moonlight|backlit|starry sky|逆光|月光|星空',

@@ -40,9 +40,18 @@ export function withPhrases(text: string, known: readonly Token[]): { all: reado
   // Of two that overlap the one that starts first counts, then the longer.
   const ordered = found.sort((a, b) => a.start - b.start || b.end - a.end);
   const phrases: Phrase[] = [];
-  for (const phrase of ordered) if (phrase.start >= (phrases.at(-1)?.end ?? 0)) phrases.push(phrase);
+  let at = 0;
+  for (const phrase of ordered) {
+    if (phrase.start < (phrases.at(-1)?.end ?? 0)) continue;
+    while ((known[at]?.end ?? text.length) <= phrase.start) at++;
+    if (!isBeginningOf(phrase, known[at])) phrases.push(phrase);
+  }
   return { all: merged(text, known, phrases), phrases };
 }
+
+/** Whether a phrase is no more than the beginning of a longer word: 'single seat' of a 'single seat race car'. */
+const isBeginningOf = ({ start, end }: Phrase, word: Token | undefined) =>
+  word?.role.kind === 'means' && word.start === start && word.end > end;
 
 /** In one pass over both lists. */
 function merged(text: string, known: readonly Token[], phrases: readonly Phrase[]): Token[] {

@@ -28,8 +28,8 @@ const WHEELS = '(?:[ -](?:alloy )?(?:wheels?|rims?|alloys?))?';
 const forms = [
   // 'seven-spoke rims', '10 spokes', 'twin five-spoke alloys', 'five double-spoke wheels', 'five Y-spokes'
   `(?<![\\p{L}\\p{N}.]|\\d,)(?:(?<before>${KIND})[ -])?${NUMBER}[ -]?(?:(?<kind>${KIND})[ -])?spoke(?:s|d)?${WHEELS}(?![a-z])`,
-  // 七辐轮毂, 双五辐, 12条辐条, 五条双辐
-  `(?:(?<before>${KIND}))?(?<![第\\d])${HAN}(?:条|根)?(?<kind>${KIND})?辐(?:条|式)?的?(?:轮毂|轮圈|轮盘|钢圈|车轮)?`,
+  // 七辐轮毂, 双五辐, 12条辐条, 五条双辐; 五幅 is a common slip
+  `(?:(?<before>${KIND}))?(?<![第\\d])${HAN}(?:条|根)?(?<kind>${KIND})?[辐幅](?:条|式)?的?(?:轮毂|轮圈|轮盘|钢圈|车轮)?`,
 ].map((form) => new RegExp(form, 'gu'));
 
 const patternOf = (name: string) => kinds.find(([, names]) => new RegExp(`^(?:${names})$`, 'u').test(name))?.[0];

@@ -12,7 +12,7 @@ const hour = (words: string) => says('not-drawn', words, { as: 'scene' });
 export const notDrawn: readonly Entry[] = [
   // Bodies.
   body(
-    'box truck|race truck|racing truck|monster truck|semi truck|articulated truck|dump truck|tow truck|fire truck|food truck|ice cream truck|garbage truck|lorry|camper|motorhome|one box|monobox|monospace|bus|minibus|quad|buggy|dune buggy|kart|go kart|motorcycle|le mans prototype|dragster|tractor|ambulance|fire engine|hearse|小巴|卡车|货车|房车|巴士|中巴|卡丁车|摩托车|沙滩车|救护车|消防车',
+    'box truck|race truck|racing truck|monster truck|semi truck|articulated truck|dump truck|tow truck|fire truck|food truck|ice cream truck|garbage truck|lorry|camper|motorhome|one box|monobox|monospace|bus|quad|buggy|dune buggy|kart|go kart|motorcycle|le mans prototype|dragster|tractor|ambulance|fire engine|hearse|小巴|卡车|货车|房车|巴士|中巴|卡丁车|摩托车|沙滩车|救护车|消防车',
   ),
   not(
     'engine|engine cover|engine bay|引擎|发动机|rear engined|rear engine|front engined|front mid engine|中置|后置引擎|前置引擎|rear wheel drive|front wheel drive|all wheel drive|four wheel drive|awd|rwd|fwd|后驱|前驱|四驱|全时四驱',
@@ -28,7 +28,7 @@ export const notDrawn: readonly Entry[] = [
   part('opera window|porthole|高腰小窗|舷窗'),
   // Lines and surfaces.
   not(
-    'undercut|body lines|no line|tension|taut|taut surfaces|sheer|faceted|facets|origami|folded|folded surfaces|low poly|polygonal|parametric|parametric pattern|concept|concept car|concept vehicle|show car|概念车|概念|展车|seamless|monolithic|monovolume|flush glazing|woven|無縫|无缝|一体式|一体化|organic|biomorphic|biomimicry|liquid metal|fluid|贯穿腰线|断开式腰线|折纸|张力|张力面|参数化|仿生|有机|流体|极简曲面|多面体|切面|钻石切割',
+    'undercut|body lines|no line|tension|taut|taut surfaces|sheer|faceted|facets|origami|folded|folded surfaces|low poly|polygonal|parametric|parametric pattern|concept car|概念车|show car|概念|展车|seamless|monolithic|monovolume|flush glazing|woven|無縫|无缝|一体式|一体化|organic|biomorphic|biomimicry|liquid metal|fluid|贯穿腰线|断开式腰线|折纸|张力|张力面|参数化|仿生|有机|流体|极简曲面|多面体|切面|钻石切割',
   ),
   // Stance.
   not(
@@ -69,14 +69,14 @@ export const notDrawn: readonly Entry[] = [
   // A lip of a wheel keeps its colour.
   part('lip|rim lip|wheel lip|outer lip'),
   manner(
-    '1920s|1930s|1940s|1950s|1960s|1970s|1980s|1990s|2000s|y2k|fifties|sixties|seventies|eighties|nineties|50s|60s|70s|80s|90s|art deco|art nouveau|bauhaus|brutalist|brutalism|space age|atomic age|steampunk|dieselpunk|solarpunk|vaporwave|synthwave|memphis|streamline moderne|mid century|mid century modern|scandinavian|scandinavia|japanese|italian|german|british|french|american|chinese style|new chinese|oriental|baroque|gothic|victorian|futurism|avant garde|military|tactical|rugged|playful|feminine|masculine|elegant beast|五十年代|六十年代|七十年代|八十年代|九十年代|装饰艺术|包豪斯|东方美学|国潮|国风|新中式|中式|蒸汽朋克|野兽派|粗野主义|太空时代|原子时代|孟菲斯|北欧|日系|意式|德系|美式|英伦|法式|军事|战术|硬派风|前卫|粗犷',
+    '1920s|1930s|1940s|1950s|1960s|1970s|1980s|1990s|2000s|y2k|fifties|sixties|seventies|eighties|nineties|50s|60s|70s|80s|90s|art deco|art nouveau|bauhaus|space age|atomic age|steampunk|dieselpunk|solarpunk|vaporwave|synthwave|memphis|streamline moderne|mid century|mid century modern|scandinavian|scandinavia|japanese|italian|german|british|french|american|chinese style|new chinese|oriental|baroque|gothic|victorian|futurism|avant garde|military|tactical|rugged|playful|feminine|masculine|elegant beast|五十年代|六十年代|七十年代|八十年代|九十年代|装饰艺术|包豪斯|东方美学|国潮|国风|新中式|中式|蒸汽朋克|野兽派|粗野主义|太空时代|原子时代|孟菲斯|北欧|日系|意式|德系|美式|英伦|法式|军事|战术|硬派风|前卫|粗犷',
   ),
   // Weather, light and camera.
   not(
     'stormy|wet|wet road|wet ground|wet asphalt|wet street|dry|windy|dusty road|thunderstorm|starry|starry sky|moonlight|moonlit|backlit|backlight glow|backlighting|studio light|hard light|volumetric light|volumetric lighting|god rays|dramatic light|dramatic lighting|lens flare|bloom|hdri|大风|扬尘|heat haze|heat shimmer|热浪|热气|沙尘|雷暴|湿地|湿滑|逆光|硬光|体积光|光晕|丁达尔|戏剧光',
   ),
   hour(
-    'rim light|rim lights|rim lighting|edge light|edge lighting|轮廓光|边缘光|autumn|autumnal|fallen leaves|autumn leaves|summer|springtime|秋天|秋日|秋季|深秋|春天|春日|夏天|夏日|sodium|sodium light|sodium lights|sodium lamps|morning|afternoon|早晨|下午',
+    'rim light|rim lights|rim lighting|edge light|edge lighting|轮廓光|边缘光|autumn|autumnal|fallen leaves|autumn leaves|summer|springtime|秋天|秋日|秋季|深秋|春天|春日|夏天|夏日|sodium|sodium light|sodium lights|sodium lamps|morning',
   ),
   not(
     'hero angle|hero shot|dutch angle|fisheye|fish eye|detail shot|full shot|shallow focus|cel shaded|cel shading|toon shaded|shallow depth of field|depth of field|dof|bokeh|blurred background|blurry background|motion blur|motion|in motion|moving|speed lines|panning|panning shot|tracking shot|rolling shot|drifting|drift|jumping|parked|driving|long exposure|tilt shift|isometric|wireframe|low poly model|rear seat view|cinematic|film grain|analog film|polaroid|black and white photo|black and white photograph|black and white picture|black and white image|black and white photography|black and white film|black and white drawing|black and white sketch|monochrome|hdr|8k|4k|uhd|octane|octane render|unreal engine|ray tracing|path tracing|oil painting|acrylic|anime|cartoon|comic|pixel art|pastel|vector|flat illustration|illustration|鱼眼|全景镜头|浅景深|景深|虚化|背景虚化|追拍|跟拍|动态模糊|运动模糊|动感模糊|速度感|飞驰|行驶|漂移|停放|长曝光|移轴|等距|透视图|线框|电影感|胶片|黑白照片|油画|动漫|卡通|漫画|插画|国画|剪纸|像素风',

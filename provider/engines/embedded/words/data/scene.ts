@@ -99,14 +99,14 @@ export const scenes: readonly Entry[] = [
     { kind: 'time', id: 'night', room: 'neon', staging: { lighting: 'neon' } },
   ),
   time(
-    '清晨阳光|清晨的阳光|早晨的阳光|晨光|朝阳|morning sun|morning sunlight|morning light|early morning light|evening sun|evening light|low sun|setting sun|rising sun|sunset|dusk|golden hour|golden light|sunrise|first light|at first light|拂晓|dawn|twilight|evening|late afternoon|late afternoon sun|late afternoon light|夕阳|日落|黄昏|晚霞|傍晚|暮色|日出|夕阳下|黄金时刻|清晨|黎明',
+    '早上|大清早|一大早|早晨|清早|early morning|in the morning|in the early morning|sunday morning|summer morning|clear morning|crisp morning|sunny morning|quiet morning|early in the morning|清晨阳光|清晨的阳光|早晨的阳光|晨光|朝阳|morning sun|morning sunlight|morning light|early morning light|evening sun|evening light|low sun|setting sun|rising sun|sunset|dusk|golden hour|golden light|sunrise|first light|at first light|拂晓|dawn|twilight|evening|late afternoon|late afternoon sun|late afternoon light|夕阳|日落|黄昏|晚霞|傍晚|暮色|日出|夕阳下|黄金时刻|清晨|黎明',
     'golden-hour',
     'sunset',
   ),
   time('blue hour|蓝调|蓝调时刻|蓝色时刻', 'blue-hour', 'daylight'),
   time('overcast|cloudy|overcast light|grey sky|gray sky|阴天|多云', 'overcast', 'daylight'),
   time(
-    'daylight|in the sun|sunny|sunlight|blue sky|clear sky|daytime|noon|midday|日光|阳光|阳光下|晴天|晴空|蓝天|白昼|白天|蓝天白云|正午|中午',
+    'daylight|in the sun|sunny|sunlight|blue sky|clear sky|daytime|noon|midday|日光|阳光|阳光下|晴天|晴空|蓝天|白昼|白天|蓝天白云|正午|中午|afternoon|in the afternoon|early afternoon|下午|午后',
     'noon',
     'daylight',
   ),

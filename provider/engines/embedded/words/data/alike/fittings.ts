@@ -103,7 +103,7 @@ export const alikeFittings: readonly Alike[] = [
   ['后备箱打开', '行李箱打开|打开行李箱'],
   [
     'black trim',
-    '全黑化|黑化套件|熏黑套件|去镀铬|减少镀铬|少镀铬|少一点镀铬|dechromed|blackout pack|blackout package|black package|less chrome|dial back the chrome|lose the chrome|黑武士套件',
+    '全黑化|黑化套件|熏黑套件|去镀铬|减少镀铬|少镀铬|少一点镀铬|dechromed|blackout pack|blackout package|black package|less chrome|dial back the chrome|黑武士套件',
   ],
   ['chrome trim', 'shiny chrome bits|lots of chrome|chrome bits|more chrome|shiny bits|多一点镀铬|增加镀铬'],
   ['racing stripes', 'go faster stripes|skunk stripes|赛车双条纹'],

@@ -43,6 +43,7 @@ export const paintersColours: readonly (readonly [hex: string, words: string])[]
   ['#b3807c', '豆沙|豆沙色|豆沙红'],
   ['#c9a0a0', 'dusty pink|dusty rose|dusty mauve|灰粉|灰粉色|豆沙粉|脏粉色'],
   ['#8fa3b5', 'dusty blue'],
+  ['#8d8c88', 'concrete grey|concrete gray|混凝土灰|混凝土灰色'],
   ['#96958f', 'dust grey|dust gray|dusty grey|dusty gray|尘灰|尘灰色'],
   ['#8e9b84', 'dusty green'],
   ['#8a8b8d', 'smoke grey|smoke gray|smoky grey|smoky gray'],

@@ -1,3 +1,4 @@
+import { risingBelt } from './changes';
 import { english, known, ofPart, type Saying, saying } from './form';
 
 const COLOUR = '(?:grey|gray|black|white|silver|red|blue|green|gold|beige|tan|brown|orange|yellow|cream|bronze)';
@@ -63,4 +64,138 @@ export const sayingsApart: readonly Saying[] = [
     ],
     { part: undefined },
   ),
+  // 'beltline rising to the back'
+  saying(
+    english(
+      '(?:belt ?lines?|waist ?lines?|window ?line) (?:that |which )?(?:is |are )?(?:gently |strongly |slightly )?(?:ris(?:es|ing)|climb(?:s|ing)|sweep(?:s|ing) up(?:wards?)?|slop(?:es|ing) up(?:wards?)?|going up)(?: up(?:wards?)?)?(?: (?:to(?:wards?)?|at|into) (?:the )?(?:back|rear|tail))?',
+    ),
+    [risingBelt],
+  ),
+  // 'with a tyre on the tailgate'
+  ofPart(
+    english(
+      '(?:a |an |its |the )?(?:spare |extra |full[ -]size )?(?:tyre|tire|wheel) (?:hung |mounted |hanging |fixed |carried )?(?:on|at) (?:the |its )?(?:tailgate|rear door|back door|boot lid)',
+    ),
+    { kind: 'fitting', id: 'spareWheel', value: true },
+  ),
+  ofPart(english('push[ -]?(?:bumpers?|bars?)|bull bumpers?|crash bars?'), {
+    kind: 'fitting',
+    id: 'bullBar',
+    value: true,
+  }),
+  // 'city pod', 出行舱
+  saying(
+    `${english('(?:(?:city|urban|mobility|transport|autonomous|driverless|self[ -]driving|electric|single[ -]volume|shuttle) )+pods?|people movers?|(?:autonomous|driverless|city|airport) shuttles?')}|(?:单厢)?(?:城市|无人|自动驾驶|共享|智能)?(?:出行舱|移动舱|接驳车|摆渡车)`,
+    [{ kind: 'type', id: 'robotaxi' }],
+    { as: 'body' },
+  ),
+  // 其余保持原样
+  saying(
+    '(?:其余|其他|其它|剩下|别的|剩余)(?:的)?(?:都|全部|全|部分|地方|一切)?(?:保持|维持|照|按)?(?:原样|原状|原来的?|原有|不动|照旧|一样|不改)(?:的)?(?:样子)?',
+    [],
+    { kind: 'filler' },
+  ),
+  saying(english('inspired(?: by(?: the)?)?|in the spirit of(?: the)?|reminiscent of(?: the)?'), [], {
+    kind: 'filler',
+  }),
+  // 'ambulance'
+  saying(
+    `${english('ambulances?(?: van)?')}|救护车`,
+    [
+      { kind: 'type', id: 'van', weak: true },
+      { kind: 'fitting', id: 'lightBar', value: true },
+    ],
+    { as: 'body' },
+  ),
+  saying(
+    `${english('hearses?|funeral (?:car|wagon)')}|灵车`,
+    [
+      { kind: 'type', id: 'wagon', weak: true },
+      { kind: 'shape', topic: 'long', way: 1, by: { length: 0.4 } },
+    ],
+    { as: 'body' },
+  ),
+  // 'roofline drops faster towards the tail'
+  saying(
+    english(
+      '(?:make )?(?:the |a |its )?(?:roof ?lines?|roof) (?:that |to )?(?:drop(?:s|ping)?|falls?|falling|slop(?:e|es|ing)|slant(?:s|ing)?|descend(?:s|ing)?|sweep(?:s|ing)? down) ?(?:down )?(?:(?:faster|more|earlier|steeply|quickly|away|gently) ?)*(?:(?:to(?:wards?)?|at|into) (?:the )?(?:tail|rear|back))?',
+    ),
+    [{ kind: 'shape', topic: 'roof', way: -1, by: { backTop: -0.24, backFullness: 0.03 } }],
+  ),
+  // 前脸更低
+  saying('(?:前脸|车头|鼻子|车鼻)(?:要|再|稍微|稍|做|压)*(?:更低|低一[点些]|压低|低矮)(?:一[点些])?(?:再|和|且|又)?', [
+    { kind: 'shape', topic: 'nose', way: -1, by: { noseHeight: -0.06 } },
+  ]),
+  // 'half covered by a cloth'
+  known(
+    `${english('(?:half |partly |fully |completely )?(?:covered|draped|hidden|wrapped) (?:by|with|under|in|beneath) (?:a |an |its )?(?:(?:white|black|red|silk|satin|dark|thin|grey|gray) )*(?:cloth|sheet|cover|tarp|tarpaulin|drape|car cover|silk)')}|(?:半|全)?(?:盖|罩|蒙)着(?:一块)?(?:布|车衣|车罩|绸布|幕布)`,
+    { as: 'scene', part: undefined },
+  ),
+  // 'Le Mans style'
+  saying(
+    english(
+      'le mans(?:[ -](?:style|racer|prototype|car|look|spec|inspired|winner))?(?! (?:blue|green|stripes?|circuit|livery|colou?rs))',
+    ),
+    [{ kind: 'type', id: 'race-car', weak: true }],
+  ),
+  ofPart(english('(?:fully |partly )?(?:covered|enclosed|faired(?:[ -]in)?|skirted) wheels'), {
+    kind: 'fitting',
+    id: 'rearSpats',
+    value: true,
+  }),
+  saying(english('(?<=full[ -]width light ?(?:bar|bars|strip|strips) )(?:both )?front and (?:rear|back)'), [], {
+    kind: 'filler',
+  }),
+  // 'longer rear overhang'
+  saying(
+    english(
+      '(?:long(?:er)?|big(?:ger)?|larger?|extended) (?:rear|back) overhangs?|(?:rear|back) overhangs? (?:is |are )?(?:long(?:er)?|big(?:ger)?|extended)',
+    ),
+    [{ kind: 'shape', topic: 'rear overhang', way: 1, by: { frontOverhang: -0.05, wheelbase: -0.05 } }],
+  ),
+  saying(
+    english(
+      '(?:short(?:er)?|small(?:er)?|tiny|cropped) (?:rear|back) overhangs?|(?:rear|back) overhangs? (?:is |are )?(?:short(?:er)?|small(?:er)?)',
+    ),
+    [{ kind: 'shape', topic: 'rear overhang', way: -1, by: { frontOverhang: 0.05, wheelbase: 0.05 } }],
+  ),
+  // 'police SUV'
+  saying(
+    `${english('police(?= (?:suv|van|pick[ -]?up|truck|wagon|estate|sedan|saloon|hatchback|motor|vehicle|coupe|crossover)(?![a-z]))')}|警用(?:的)?(?=轿车|越野|suv|皮卡|面包车|旅行车|轿跑|车型)|警察(?:用)?(?:的)?(?=车|轿车|suv)`,
+    [{ kind: 'fitting', id: 'lightBar', value: true }],
+  ),
+  saying(
+    english('minibus(?:es)?|micro ?bus(?:es)?') + '|小巴(?:车)?|中巴(?:车)?|小型客车',
+    [
+      { kind: 'type', id: 'mpv', weak: true },
+      { kind: 'shape', topic: 'tall', way: 1, by: { height: 0.2, length: 0.4 } },
+    ],
+    { as: 'body' },
+  ),
+  // 'a minibus for eight'
+  ...['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'].map((count, at) =>
+    saying(english(`for ${count}(?= ?(?:[,.;:]|$))`), [{ kind: 'seats', count: at + 2 }]),
+  ),
+  // 轮胎很粗
+  saying(
+    '(?:轮胎|车胎|胎面|胎)(?:要|很|更|再|比较|特别|非常)?(?:粗|厚实)(?:一?[点些])?|(?:很|更|特别)?粗(?:大|壮)?的?(?:轮胎|车胎)',
+    [{ kind: 'shape', topic: 'tyre width', way: 1, by: { tyreWidth: 0.045 } }],
+  ),
+  // 车身有泥
+  saying('(?:车身|车上|身上|车门|轮子)(?:上)?(?:有|带|沾着?|糊着?|溅着?)(?:了)?(?:一?[点些]|少许)?泥(?:点|巴|浆|水)?', [
+    { kind: 'dirt', of: 'mud', amount: 0.4 },
+  ]),
+  // 车顶做成玻璃的
+  ofPart('(?:整个)?(?:车顶|顶棚)(?:都)?(?:做|换|改|变|弄)?(?:成|为|用)(?:了)?(?:一?整块|全)?玻璃(?:的|顶)?', {
+    kind: 'fitting',
+    id: 'glassRoof',
+    value: true,
+  }),
+  // 'ladder on the roof': not the one at the tail
+  known(
+    `${english('(?:an? )?ladders? (?:strapped |tied |lashed |carried )?(?:on|to) (?:the |its )?roof(?: rack)?|roof ladders?')}|车顶(?:上)?(?:放|架|绑|扛)?(?:着|了)?(?:的|一把)?(?:伸缩)?梯子`,
+  ),
+  saying(english('mid[ -]?size(?:d)?|medium[ -]?size(?:d)?|average[ -]?size(?:d)?') + '|中等大小', [], {
+    kind: 'filler',
+  }),
 ];

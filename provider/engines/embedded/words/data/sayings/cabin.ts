@@ -202,4 +202,25 @@ export const sayingsOfCabin: readonly Saying[] = [
     [{ kind: 'fitout', sets: { seating: 'bench' } }],
     { part: 'seats' },
   ),
+  // 'checkered seats'
+  saying(
+    `${english('(?:check(?:er|ed|ered)?|chequered|plaid|gingham|pepita) (?:fabric |cloth |pattern(?:ed)? |sports? |bucket )*(?:seats?|upholstery|seat (?:fabric|covers?)|inserts)|(?:seats?|upholstery) (?:in|with|of) (?:an? )?(?:check(?:er|ed|ered)?|chequered|plaid|gingham|pepita)(?: fabric| cloth| pattern)?')}|格子(?:布|纹|呢|花纹)?(?:面料|织物)?(?:的)?(?:座椅|椅子|内饰|椅面)|(?:座椅|椅子|椅面)(?:是|用|配)?格子(?:布|纹|呢|花纹)?(?:的|面料)?`,
+    [{ kind: 'fitout', sets: { upholstery: 'tartan' } }],
+    { part: 'seats' },
+  ),
+  // 顶部全玻璃
+  saying(
+    `(?:整个|整块|一整块)?(?:车顶|顶部|顶棚|顶上|顶)(?:都是|全是|是|为|用)?(?:全|整块|一整块|整面)(?:的)?玻璃(?:的|顶)?|${english('(?:all|fully|full)[ -]glass (?:top|canopy roof|ceiling)')}`,
+    [{ kind: 'fitting', id: 'glassRoof', value: true }],
+    { part: 'roof' },
+  ),
+  // 木质中控
+  saying(
+    '(?:木质|木纹|原木|实木|胡桃木|橡木|木头)(?:的)?(?:中控台?|仪表台|台面|面板|扶手|中央通道)',
+    [{ kind: 'fitout', sets: { trim: 'wood' } }],
+    { part: 'interior' },
+  ),
+  saying('双(?:联|连)?屏(?:幕)?|两块(?:大)?屏(?:幕)?', [{ kind: 'fitout', sets: { screens: 'wide' } }], {
+    part: 'interior',
+  }),
 ];

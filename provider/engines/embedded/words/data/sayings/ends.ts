@@ -6,7 +6,7 @@ const TAIL_LAMPS = '(?:led)?的?(?:尾灯|后灯)';
 export const sayingsOfEnds: readonly Saying[] = [
   // 'pickup with its tailgate down', 皮卡后挡板放下
   saying(
-    `${english('(?:with (?:the |its |a )?)?(?:tail ?gate|bed gate|load gate) (?:is |folded |let |dropped |hanging )?(?:down|lowered|dropped)|(?:lowered|dropped|folded[ -]down|drop[ -]down) tail ?gate|(?:lower|drop|let down|fold down) (?:the |its )?tail ?gate')}|(?:货箱|货斗|车斗|后斗|皮卡)?的?(?:尾门|后?挡板|后栏板|尾板|货箱门)(?:要|是|被)?(?:放下来?|放倒|翻下来?|打下来|落下|朝下打开|往下打开|向下打开|向下翻开)|(?:放下|放倒|翻下)(?:尾门|后挡板|后栏板|尾板)|(?:后挡板|后栏板|尾板)(?:打开|敞开|开着)`,
+    `${english('(?:with (?:the |its |a )?)?(?:tail ?gate|bed gate|load gate) (?:is |folded |let |dropped |hanging )?(?:down|lowered|dropped)|(?:lowered|dropped|folded[ -]down|drop[ -]down) tail ?gate|(?:lower|drop|let down|fold down) (?:the |its )?tail ?gate(?! (?:ladder|spoiler|lamps?|lights?|badge|handle|glass))')}|(?:货箱|货斗|车斗|后斗|皮卡)?的?(?:尾门|后?挡板|后栏板|尾板|货箱门)(?:要|是|被)?(?:放下来?|放倒|翻下来?|打下来|落下|朝下打开|往下打开|向下打开|向下翻开)|(?:放下|放倒|翻下)(?:尾门|后挡板|后栏板|尾板)|(?:后挡板|后栏板|尾板)(?:打开|敞开|开着)`,
     [{ kind: 'opened', sets: { bootOpen: true } }],
     { part: 'other' },
   ),

@@ -267,7 +267,7 @@ export const sayingsOfFlanks: readonly Saying[] = [
   ofPart('不要轮眉(?![改用做黑成变换])', { kind: 'flares', id: 'none' }),
   // 风阻看着就很低
   saying(
-    `${english('(?:very |ultra[ -]?|extremely )?low[ -](?:drag|cd)(?: coefficient)?(?! (?:wheels?|rims?))')}|风阻(?:系数)?(?:要|得|看着|看起来|尽量|就)*(?:很|超|特别)?低`,
+    `${english('(?:very |ultra[ -]?|extremely )?low[ -](?:drag|cd)(?: coefficient)?(?! (?:wheels?|rims?|alloys?|discs?|covers?|hubcaps?))')}|风阻(?:系数)?(?:要|得|看着|看起来|尽量|就)*(?:很|超|特别)?低`,
     [rounded],
   ),
   // 'glass all the way around'

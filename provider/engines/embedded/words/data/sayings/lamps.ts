@@ -27,13 +27,13 @@ export const sayingsOfLamps: readonly Saying[] = [
   // 'two round tail lamps each side', 'round twin tail lights'
   ofPart(
     english(
-      `${MANY} (?:small |big |large |little |red )*(?:round|circular|circle) ${TAIL}${EACH}?|(?:round|circular) ${MANY} ${TAIL}|(?:four|4|quad) (?:small |big |large |little )*(?:round|circular) ${TAIL}|${MANY} (?:round |circular )?${TAIL}${EACH}`,
+      `${MANY} (?:small |big |large |little |red )*(?:round|circular|circle) ${TAIL}${EACH}?|(?:round|circular) (?:${MANY}|four|4|quad) ${TAIL}|(?:four|4|quad) (?:small |big |large |little )*(?:round|circular) ${TAIL}|${MANY} (?:round |circular )?${TAIL}${EACH}`,
     ),
     { kind: 'face-parts', sets: { rear: { lamps: 'double-round' } } },
   ),
   ofPart(
     english(
-      `${MANY} (?:small |big |large |little )*(?:round|circular|circle) ${HEAD}${EACH}|(?:round|circular) ${MANY} ${HEAD}|(?:four|4|quad) (?:small |big |large |little )*(?:round|circular) ${HEAD}`,
+      `${MANY} (?:small |big |large |little )*(?:round|circular|circle) ${HEAD}${EACH}|(?:round|circular) (?:${MANY}|four|4|quad) ${HEAD}|(?:four|4|quad) (?:small |big |large |little )*(?:round|circular) ${HEAD}`,
     ),
     { kind: 'face-parts', sets: { front: { lamps: 'double-round' } } },
   ),
@@ -159,5 +159,18 @@ export const sayingsOfLamps: readonly Saying[] = [
       '(?:(?:slim|thin|skinny|tiny|small|slender) )*(?:camera|cam) (?:stalks?|pods?|arms?|wings?|mirrors?|stems?)(?: (?:instead of|in place of|for|replacing) (?:the )?(?:door |side |wing )?mirrors)?',
     ),
     { kind: 'fitting', id: 'cameraMirrors', value: true },
+  ),
+  // 'twin exhaust tips each side'
+  ofPart(
+    `${english(`${MANY} (?:round |fat |big )*(?:exhausts?|pipes?|tips?|tailpipes?|outlets?)(?: tips?| pipes?| outlets?)?${EACH}`)}|(?:左右|两边|两侧)(?:各)?(?:两|2|双)(?:个|根|支)?出?的?(?:圆形?)?(?:排气管?|尾排|尾喉)|(?:左右|两边|两侧)双出(?:排气|尾排)`,
+    { kind: 'exhaust', id: 'quad' },
+  ),
+  // 出口在侧面的排气
+  ofPart(
+    '(?:出口)?(?:开)?在(?:车身)?侧面的(?:排气管?|尾排)|(?:排气管?|尾排)(?:的)?(?:出口|口)?(?:开|设)?在(?:车身)?(?:侧面|两侧)|侧(?:面)?出(?:的)?(?:排气|尾排)',
+    {
+      kind: 'exhaust',
+      id: 'sides',
+    },
   ),
 ];

@@ -138,4 +138,39 @@ export const sayingsOfPaint: readonly Saying[] = [
   saying('(?:带|沾|落|蒙)(?:了|着|有)?(?:一)?(?:点|些|层|身)(?:薄)?(?:灰土|尘土|灰尘|浮灰|土)', [
     { kind: 'dirt', of: 'dust', amount: 0.4 },
   ]),
+  // 'a dusty pickup'
+  saying(
+    english(
+      'dusty(?= ?(?:[,.;:]|$|and |after |from )| (?:old |vintage |rusty |red |white |black |yellow |beige |brown |orange |silver )?(?:car|suv|pick[ -]?up|truck|wagon|estate|van|sedan|saloon|off[ -]?roader|4x4|jeep|hatchback|coupe|roadster)(?![a-z]))',
+    ),
+    [{ kind: 'dirt', of: 'dust', amount: 0.6 }],
+  ),
+  // 黑化轮毂
+  saying(
+    `黑化(?:处理)?(?:的)?(?=(?:多辐|五辐|铝|合金|运动)?(?:轮毂|轮圈|轮辋|车轮|钢圈))|${english('blacked[ -]?out(?= (?:alloy )?(?:wheels?|rims?|alloys?)(?![a-z]))')}`,
+    [{ kind: 'color', id: 'black' }],
+  ),
+  // 红色腰线
+  saying(
+    '(?<=[红橙黄绿蓝紫金银白黑灰棕](?:色)?(?:的)?)(?:细|双|贴花)?腰线(?=$|[,，。;；、 ])|' +
+      english('coach ?lines?|pin ?stripes?|pin ?striping'),
+    [{ kind: 'stripes', id: 'side' }],
+    { part: 'stripes' },
+  ),
+  // 'frozen matte blue'
+  saying(english('frozen(?= matte? )'), [{ kind: 'finish', id: 'matte' }]),
+  // 白色车身红色饰条
+  saying(
+    '(?<=车身(?:[,，]|配|搭配|带|加)?[红橙黄绿蓝紫黑](?:色)?(?:的)?)(?:细|双)?饰条(?=$|[,，。;；、 ])',
+    [{ kind: 'stripes', id: 'side' }],
+    {
+      part: 'stripes',
+    },
+  ),
+  // 天蓝配白
+  saying(
+    '(?<=[红橙黄绿蓝紫金银白黑灰棕米青](?:色)?)(?:搭配|配上?|搭|撞|拼)(?=[深浅亮哑暗奶天墨宝]?[红橙黄绿蓝紫金银白黑灰棕米青油](?:色)?(?:$|[,，。;；的]))',
+    [],
+    { kind: 'and' },
+  ),
 ];

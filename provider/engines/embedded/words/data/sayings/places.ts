@@ -149,4 +149,70 @@ export const sayingsOfPlaces: readonly Saying[] = [
     { as: 'scene' },
   ),
   saying(english('(?:plain |pure |clean )*white (?:bg|backdrop)'), [{ kind: 'place', id: 'light' }], { as: 'scene' }),
+  // 'driving along a vineyard road', 乡村土路
+  saying(
+    `${english('(?:(?:driving |cruising |rolling )?(?:on|along|down|up) (?:a|an|the) )?(?:(?:quiet|small|long|lonely|gravel|dirt|farm|rural|leafy|tree[ -]lined|vineyard|village|cobbled|unpaved|sunny|single[ -]track) )+(?:road|lane)s?|(?:driving |cruising |rolling )?(?:on|along|down) (?:a|the) road')}|(?:乡村|乡下|乡间|农村|郊外|郊区|山村)?(?:的)?(?:土路|泥路|石子路|砂石路|碎石路|林荫道|林荫路)(?:上)?`,
+    [{ kind: 'place', id: 'road' }],
+    { as: 'scene' },
+  ),
+  // 'in front of a hotel entrance'
+  saying(
+    `${english('(?:outside|in front of|by|at) (?:an? |the )?(?:(?:grand|luxury|old|busy|modern|glass) )*(?:(?:hotel|restaurant|theatre|theater|bank|office|apartment|club|cinema|boutique|skyscraper|mall)(?: building| block| tower| entrance| door| lobby)?|shopping (?:street|centre|center|mall))')}|(?:酒店|饭店|写字楼|办公楼|商场|剧院|银行|电影院|夜店|公寓楼?)(?:的)?(?:大)?(?:门口|门前|楼下|入口处?)|(?:十字)?路口(?!径)`,
+    [{ kind: 'place', id: 'city' }],
+    { as: 'scene' },
+  ),
+  // 'under heavy clouds'
+  saying(
+    `${english('(?:under |beneath |below )?(?:(?:a|the|an) )?(?:(?:heavy|dark|thick|low|grey|gray|gathering|brooding|storm|leaden) )+(?:clouds?|cloud cover|skies|sky)')}|(?:乌云|阴云|浓云|厚厚的云层|厚云)(?:密布|压顶|笼罩|低垂|下)?|天(?:空|色)?(?:很|有点)?(?:阴沉|阴阴的|灰蒙蒙)(?:沉)?(?:的)?`,
+    [{ kind: 'time', id: 'overcast', room: 'daylight' }],
+    { as: 'scene' },
+  ),
+  // 'snow falling'
+  saying(
+    `${english('(?:(?:light|gentle|heavy|thick|wet) )?snow (?:is )?(?:gently |softly |heavily |lightly )?(?:falling|coming down|drifting down)|(?:light|heavy|gentle) snow')}|(?:天上|空中)?(?:飘|落|下)着(?:小|大)?雪(?:花)?`,
+    [{ kind: 'weather', id: 'snow' }],
+    { as: 'scene' },
+  ),
+  // 留白背景
+  saying('(?:大面积|四周)?留白(?:的)?(?:背景|画面|底)?|背景(?:大面积)?留白', [{ kind: 'place', id: 'light' }], {
+    as: 'scene',
+  }),
+  // 'smoke from the rear tyres': no view
+  saying(
+    english(
+      '(?:coming |rising |pouring )?(?:from|off) (?:the |its |all )?(?:(?:rear|front|back|driven|four) )?(?:tyres?|tires?|wheels?)(?! (?:arch|up|to))',
+    ),
+    [],
+    { kind: 'filler' },
+  ),
+  // 'on plain white'
+  ...(
+    [
+      ['white', 'light'],
+      ['black', 'dark'],
+    ] as const
+  ).map(([colour, id]) =>
+    saying(
+      english(`(?:on|against) (?:an? )?(?:plain|pure|clean|solid|flat|empty) ${colour}(?= ?(?:[,.;:]|$))`),
+      [{ kind: 'place', id }],
+      {
+        as: 'scene',
+      },
+    ),
+  ),
+  // 黑色地面反光: not a black car
+  known('(?:黑|深|暗|灰|白)色?(?:的)?(?:镜面|光滑|抛光|水磨石|大理石)?(?:地面|地板)(?:反光|反射|倒影)?', scenic),
+  saying(
+    english(
+      '(?:golden|warm|soft|mellow)(?= (?:evening|morning|sunset|afternoon|autumn) (?:light|sun|sunlight|glow)(?![a-z]))',
+    ),
+    [],
+    {
+      kind: 'filler',
+    },
+  ),
+  known(
+    `(?:左右)?(?:对称|居中|三分法?|黄金分割)(?:的)?构图|${english('(?:symmetrical|symmetric|cent(?:er|re)d|balanced|rule[ -]of[ -]thirds) (?:composition|framing)')}`,
+    scenic,
+  ),
 ];

@@ -153,7 +153,7 @@ export const sayingsOfProportions: readonly Saying[] = [
     ] as const
   ).flatMap(([end, axle, han, own, other]) => [
     saying(
-      `${english(`(?:wid(?:e|er)|broad(?:er)?) ${axle} track(?: width)?|${axle} track(?: width)? (?:is )?wider`)}|${han}轮距(?:再|要|更|做)?(?:加?宽|大)(?:一?[点些])?|更宽的${han}轮距`,
+      `${english(`(?:wid(?:e|er|en)|broad(?:er|en)?)(?: the| its)? ${axle} track(?: width)?|${axle} track(?: width)? (?:is )?wider`)}|${han}轮距(?:再|要|更|做)?(?:加?宽|大)(?:一?[点些])?|更宽的${han}轮距`,
       [
         { kind: 'shape', topic: `${end} track`, way: 1, by: { width: 0.04 } },
         { kind: 'measure', field: other, unit: 'mm', value: -40 },

@@ -1,3 +1,4 @@
+import { angles } from '../photography';
 import { english, known, type Saying, saying } from './form';
 
 const START = '(?:^|(?<=[.;:!\\n] ?))';
@@ -31,13 +32,16 @@ export const sayingsOfViews: readonly Saying[] = [
   saying('(?:从)?(?:正)前(?:面|方)(?:看|拍)(?:过去)?|迎面(?:看|拍)', [{ kind: 'view', id: 'front' }]),
   saying(
     english(
-      '(?:view |shot |seen |photographed )?from (?:the |a )?(?:low |high )?(?:rear|back) (?:three[ -])?quarters?',
+      '(?:view |shot |seen |photographed )?from (?:the |a )?(?:high )?(?:rear|back) (?:three[ -])?quarters?(?: angle| view)?',
     ),
     [{ kind: 'view', id: 'rear-three-quarter' }],
   ),
-  saying(english('(?:view |shot |seen |photographed )?from (?:the |a )?(?:low |high )?front (?:three[ -])?quarters?'), [
-    { kind: 'view', id: 'front-three-quarter' },
-  ]),
+  saying(
+    english(
+      '(?:view |shot |seen |photographed )?from (?:the |a )?(?:high )?front (?:three[ -])?quarters?(?: angle| view)?',
+    ),
+    [{ kind: 'view', id: 'front-three-quarter' }],
+  ),
   // 'macro of a tail lamp', 大灯微距
   ...(
     [
@@ -122,6 +126,34 @@ export const sayingsOfViews: readonly Saying[] = [
       [
         { kind: 'view', id: 'front-three-quarter' },
         { kind: 'camera', look: { azimuth } },
+      ],
+    ),
+  ),
+  // 'sports car interior', 'from behind the driver'
+  saying(
+    `${english("(?<=(?:car|sedan|saloon|coupe|suv|supercar|van|wagon|estate|truck|pickup|limousine|limo|roadster|convertible|hatchback|gt|ev) )interior(?= ?(?:[,.;:]|$| with | view| shot| render))|(?:from |seen from )?(?:right |just )?behind the driver(?:['’]s (?:seat|shoulder|head))?|over the driver['’]?s shoulder")}|(?:从)?(?:司机|驾驶员|主驾|驾驶座)(?:的)?(?:身后|背后|后面|肩后)(?:看|拍|望)?(?:过去)?`,
+    [{ kind: 'view', id: 'driver' }],
+    { part: 'interior' },
+  ),
+  // 从车顶看下去
+  saying('从(?:车顶|头顶|楼上|上面|上方|正上方|天上)(?:往下|向下)?(?:看|俯视|拍|望)(?:下去|下来|着)?', [
+    { kind: 'view', id: 'top' },
+  ]),
+  // 侧面开窗, 排气在侧面: where on the car, no view
+  saying(
+    '(?<=在|从|开在|出口在)(?:车身)?侧面(?=的|出|有|开|,|，|。|$)|(?:车身)?侧面(?=开窗|出排气|排气|出口|踏板|带着|装有|装了|贴|印|写|画|刷)',
+    [],
+    { kind: 'filler' },
+  ),
+  // 'from a low rear three-quarter angle'
+  ...(['front', 'rear'] as const).map((end) =>
+    saying(
+      english(
+        `(?:view |shot |seen |photographed )?(?:from )?(?:a |the )?(?:very )?low (?:${end === 'rear' ? '(?:rear|back)' : end}) (?:three|3)[ -/](?:quarters?|4)(?: angle| view| shot)?`,
+      ),
+      [
+        { kind: 'view', id: `${end}-three-quarter` },
+        { kind: 'camera', look: { elevation: angles.low } },
       ],
     ),
   ),

@@ -245,4 +245,14 @@ export const sayingsOfWheels: readonly Saying[] = [
     value: true,
   }),
   saying('(?:全?封闭|密闭)式?(?:的)?(?:低风阻|气动|空力)?轮盘', [{ kind: 'rim', id: 'disc' }], { part: 'rims' }),
+  // 辐条轮
+  ofPart('(?:钢丝)?辐条(?:式)?(?:车)?轮(?:毂|圈|子)?(?!轮)', { kind: 'rim', id: 'wire' }),
+  // 大轮径
+  saying('大轮径(?:轮毂|车轮)?|大脚(?:轮毂)?(?=$|[,，。;；、 ])', [
+    { kind: 'shape', topic: 'wheels', way: 1, by: { tyreDiameter: 0.045 } },
+  ]),
+  // 'fatter rear tyres'
+  saying(english('(?:fatter|chunkier|beefier)(?= (?:front |rear |back )?(?:tyres?|tires?)(?![a-z]))'), [
+    { kind: 'shape', topic: 'tyre width', way: 1, by: { tyreWidth: 0.03 } },
+  ]),
 ];
