@@ -71,6 +71,14 @@ export const equipment = [
   'kayak',
   'skis',
   'luggage',
+  /** Slats over a raked backlight. */
+  'louvres',
+  /** Tubes against a roll: a hoop behind the seats of an open car or a cab, a cage within a closed one. */
+  'rollHoop',
+  /** A lit box on the roof. */
+  'taxiSign',
+  /** A camper's lid on walls of cloth, raised. */
+  'popUpRoof',
 ] as const;
 /** Outside mirrors: at the doors as the body has them, round on a stalk, in long shells, or none. */
 export const mirrorShapes = ['usual', 'round', 'bullet', 'none'] as const;

@@ -38,7 +38,7 @@ export const modelMaterials = {
     ...(['seat', 'seat side', 'stitching', 'dashboard', 'lower dashboard', 'trim', 'inlay', 'steering wheel'] as const),
     ...(['screen', 'lit marks', 'ambient light', 'carpet', 'lining', 'occupant'] as const),
   ],
-  fittings: ['roof box', 'canvas', 'board', 'luggage', 'tow hook', 'battery', 'engine'],
+  fittings: ['roof box', 'canvas', 'board', 'luggage', 'tow hook', 'roll bar', 'roof sign', 'battery', 'engine'],
 } as const;
 
 export type ModelMaterialGroup = keyof typeof modelMaterials;

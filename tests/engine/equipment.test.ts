@@ -143,6 +143,49 @@ describe('equipment of a design', () => {
     expect(at({ pullHandles: true, shavedHandles: true }).size).toBe(0);
   });
 
+  it('slats lie close over the backlight of a raked roof, and none over one that a sheet sets upright', () => {
+    const slats = (backlightTop?: number) => {
+      const { car } = designOf({
+        version: DESIGN_VERSION,
+        package: { body: 'hatchback' },
+        proportion: { backlightTop },
+        fittings: { louvres: true },
+      });
+      const body = carBody(car);
+      const builder = new MeshBuilder(0.4);
+      addEquipment(builder, body, car);
+      return pointsOf(builder.build()).map((point) => body.distance(...point));
+    };
+    expect(most(slats())).toBeLessThan(0.06);
+    expect(least(slats())).toBeGreaterThan(-0.02);
+    expect(slats(4020)).toEqual([]);
+  });
+
+  it('a cage keeps within the skin, and an open car has a hoop over its seats', () => {
+    const bars = (body: BodyType) => {
+      const { car } = designOf({ version: DESIGN_VERSION, package: { body }, fittings: { rollHoop: true } });
+      const builder = new MeshBuilder(0.4);
+      addEquipment(builder, carBody(car), car);
+      return { car, skin: carBody(car), points: pointsOf(builder.build()) };
+    };
+    for (const type of ['suv', 'coupe', 'kei-van'] as const) {
+      const { skin, points } = bars(type);
+      expect(most(points.map((point) => skin.distance(...point)))).toBeLessThan(-0.01);
+    }
+    const { car, points } = bars('roadster');
+    expect(most(points.map(([, , z]) => z))).toBeGreaterThan(car.height - 0.05);
+  });
+
+  it('a raised roof takes the place of what would lie on its lid', () => {
+    const of = (fittings: CarDesign['fittings']) => {
+      const { car } = designOf({ version: DESIGN_VERSION, package: { body: 'van' }, fittings });
+      const builder = new MeshBuilder(0.4);
+      addEquipment(builder, carBody(car), car);
+      return builder.build().parts.length;
+    };
+    expect(of({ popUpRoof: true, roofBox: true, roofRack: true })).toBe(of({ popUpRoof: true }));
+  });
+
   it('white walls are a band of each tyre, outside its rim and off the road', () => {
     // given
     const { car } = designOf({ version: DESIGN_VERSION, package: { body: 'sedan' }, fittings: { whiteWalls: true } });

@@ -78,6 +78,8 @@ const modelMaterials: ModelMaterialPhrases = {
     luggage: 'Luggage',
     canvas: 'Canvas',
     'tow hook': 'Tow hooks',
+    'roll bar': 'Roll bar',
+    'roof sign': 'Roof sign',
     battery: 'Battery',
     engine: 'Engine',
   },

@@ -78,6 +78,8 @@ const modelMaterials = {
     luggage: '行李与艇',
     canvas: '篷布',
     'tow hook': '拖车钩',
+    'roll bar': '防滚架',
+    'roof sign': '车顶灯牌',
     battery: '电池',
     engine: '发动机',
   },

@@ -67,6 +67,7 @@ export const sections = [
       ...(['fittings.mirrorShape', 'fittings.fogLamps', 'fittings.winch', 'fittings.towBar'] as const),
       ...(['fittings.rearLadder', 'fittings.bikeRack', 'fittings.awning', 'fittings.chargePort'] as const),
       ...(['fittings.whipAerial', 'fittings.nacaDucts', 'fittings.sideIntakes', 'fittings.tailFins'] as const),
+      ...(['fittings.louvres', 'fittings.rollHoop', 'fittings.taxiSign', 'fittings.popUpRoof'] as const),
       ...(['fittings.bonnetOpen', 'fittings.bootOpen'] as const),
     ],
   },

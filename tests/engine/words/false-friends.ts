@@ -1,6 +1,14 @@
 /** Prompts with a word that means something else here, and what they must not set. */
 export const falseFriends: readonly (readonly [prompt: string, ...paths: string[]])[] = [
   ['no reflective floor', 'scene.place'],
+  ['stiffer anti-roll bars', 'fittings.rollHoop'],
+  ['no roll bar', 'package.body'],
+  ['louvres in the bonnet', 'fittings.louvres'],
+  ['robotaxi', 'fittings.taxiSign'],
+  ['无人出租车', 'fittings.taxiSign'],
+  ['rooftop tent', 'fittings.popUpRoof'],
+  ['提升顶线', 'fittings.popUpRoof'],
+  ['pop-up headlights', 'fittings.popUpRoof'],
   ['不要倒影', 'scene.place'],
   ['战斗机', 'style'],
   ['view from the back seat', 'camera.view'],

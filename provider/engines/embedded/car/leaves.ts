@@ -213,12 +213,14 @@ export function lidOf(p: CarParameters, body: Body): readonly Leaf[] {
   }
   const from = p.backTop + 0.1;
   const low = Math.max(p.clearance + 0.34, p.tyreDiameter * 0.75);
+  // Slats over its window go with it.
+  const isOnGlass = (x: number, z: number) => x > from - 0.05 && z > body.roof(x) - 0.1 && z < body.roof(x) + 0.06;
   return [
     {
       ...motion([from, 0, body.roof(from) - 0.02], 'y', GATE),
       holds: (x, y, z, nx, ny, nz) =>
         x > from && z > low && Math.abs(y) < half && Math.abs(ny) < 0.6 && (nx > 0.25 || (nz > 0.5 && x > from)),
-      carries: (x, y, z) => x > body.tail(z) - 0.12 && z > low && Math.abs(y) < half,
+      carries: (x, y, z) => Math.abs(y) < half && z > low && (x > body.tail(z) - 0.12 || isOnGlass(x, z)),
     },
   ];
 }

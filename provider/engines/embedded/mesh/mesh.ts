@@ -38,6 +38,8 @@ export const Part = {
   spoke: 28,
   /** Before nose and tail, in the bumpers' own colour. */
   bumper: 29,
+  /** A lit box on the roof. */
+  sign: 30,
   // Of the cabin again: what may have a light and a material of its own.
   ambient: 40,
   inlay: 41,
@@ -50,6 +52,8 @@ export const Part = {
   // What is tied on a roof.
   board: 46,
   luggage: 47,
+  /** Bars against a roll. */
+  cage: 48,
 } as const;
 export type Part = (typeof Part)[keyof typeof Part];
 

@@ -162,6 +162,10 @@ export function partMaterial(part: number, finish: Finish): Material {
       return materials.chrome;
     case Part.lamp:
       return finish.lit ? litLamps.light : materials.light;
+    case Part.sign:
+      return materials.sign;
+    case Part.cage:
+      return materials.cage;
     case Part.canvas:
       return materials.canvas;
     case Part.hook:

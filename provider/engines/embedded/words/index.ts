@@ -316,7 +316,8 @@ function takeNegated(index: number, work: Work) {
 }
 
 /** Whether a body is only what a part needs: 'no ladder' refuses no off-roader. */
-const isImplied = ({ weak }: Extract<Meaning, { kind: 'type' }>, { part }: Role) => weak && part !== undefined;
+const isImplied = ({ weak }: Extract<Meaning, { kind: 'type' }>, { part, as }: Role) =>
+  weak && (part !== undefined || as === 'body');
 
 /** 'No open doors': what would stand open is shut. */
 function takeShut(sets: Opened, tokens: readonly Token[], { draft, settings }: Work) {

@@ -12,13 +12,17 @@ import { addBullBar, addSpareWheel, addTowHooks, type OnBody } from './ends';
 import { addExhaust } from './exhaust';
 import { addPullHandles } from './handles';
 import { addKayak, addLuggage, addSkis, addSurfboards } from './loads';
-import { canCarry, needsRoof } from './named';
+import { canCarry, hasPlace, needsRoof, underLid } from './named';
 import { placesOn, roofOf } from './places';
+import { addPopUpRoof } from './pop-up-roof';
 import { addDiffuser } from './rear';
+import { addLouvres } from './rear-glass';
 import { addSideIntakes, addTailFins } from './rear-wings';
 import { addTowBar, addWinch } from './recovery';
+import { addRollHoop } from './roll-bars';
 import { addBox, addLightBar, addRack, addTent, type OnRoof } from './roof';
 import { addRoofScoop, addSharkFin } from './roof-air';
+import { addTaxiSign } from './roof-signs';
 import { addCameraMirrors, addMudFlaps, addSideSkirts, addSideSteps, addSnorkel } from './sides';
 import { addChargePort, addFogLamps, addNacaDucts, addWhipAerial } from './small';
 import { addAwning, addBikeRack, addRearLadder } from './touring';
@@ -35,6 +39,8 @@ const onRoof: Partial<Record<Equipment, (on: OnRoof) => void>> = {
   kayak: addKayak,
   skis: addSkis,
   luggage: addLuggage,
+  taxiSign: addTaxiSign,
+  popUpRoof: addPopUpRoof,
 };
 const onBody: Partial<Record<Equipment, (on: OnBody, body: Body) => void>> = {
   spareWheel: addSpareWheel,
@@ -61,6 +67,8 @@ const onBody: Partial<Record<Equipment, (on: OnBody, body: Body) => void>> = {
   sideIntakes: addSideIntakes,
   tailFins: addTailFins,
   sideSkirts: addSideSkirts,
+  louvres: addLouvres,
+  rollHoop: addRollHoop,
 };
 
 /** Adds what is fitted outside, at places that the body's field gives; nothing on the roof of an open car. */
@@ -77,8 +85,9 @@ export function addEquipment(mesh: MeshBuilder, body: Body, car: CarParameters) 
   }
   const roof = roofOf(places, car);
   for (const name of fitted) {
-    if (!roof && needsRoof.includes(name)) continue;
-    if (!canCarry(car.type, name) && !needsRoof.includes(name)) continue;
+    const isPlaced = needsRoof.includes(name) ? roof && hasPlace(car.type, name) : canCarry(car.type, name);
+    if (!isPlaced) continue;
+    if (car.equipment?.popUpRoof && underLid.includes(name)) continue;
     onBody[name]?.({ mesh, places, car }, body);
     if (roof) onRoof[name]?.({ mesh, places, roof, car });
   }

@@ -28,6 +28,21 @@ export const needsRoof: readonly Equipment[] = [
   'kayak',
   'skis',
   'luggage',
+  'louvres',
+  'taxiSign',
+  'popUpRoof',
+];
+
+/** Equipment whose place a raised roof takes. */
+export const underLid: readonly Equipment[] = [
+  ...(['roofRack', 'roofBox', 'roofTent', 'roofScoop', 'taxiSign'] as const),
+  ...(['surfboards', 'kayak', 'skis', 'luggage'] as const),
+];
+
+/** Bodies with a backlight that lies back far enough for slats over it. */
+const raked: readonly BodyType[] = [
+  ...(['sports', 'sedan', 'fastback', 'coupe', 'grand-tourer', 'wedge-car', 'race-car'] as const),
+  ...(['limousine', 'hatchback', 'shooting-brake', 'wagon', 'crossover', 'suv-coupe'] as const),
 ];
 
 /** Bodies without a roof. */
@@ -45,6 +60,8 @@ const ownOf: Partial<Record<string, readonly BodyType[]>> = {
   cycleWings: openWheeled,
   exposedEngine: ['hot-rod', 'three-wheeler'],
   tailFins: ['sedan', 'fastback', 'coupe', 'sports', 'grand-tourer', 'roadster', 'limousine', 'hot-rod'],
+  louvres: raked,
+  popUpRoof: ['suv', 'off-road', 'van', 'kei-van', 'mpv'],
   rearLadder: ['suv', 'crossover', 'off-road', 'van', 'kei-van', 'mpv', 'wagon'],
 };
 
@@ -58,10 +75,17 @@ export const needsFlanks: readonly Equipment[] = [
 /** Bodies whose tail runs in round the rear wheels: a panel over them would stand out. */
 const roundTailed: readonly BodyType[] = ['city-car', 'microcar'];
 
+/** Bodies with a bar of their own over the driver, or with a cab that ends close behind the seats. */
+const hoopless: readonly BodyType[] = ['formula', 'hot-rod'];
+
+/** Whether a body has a place for it, where it has a roof at all. */
+export const hasPlace = (body: BodyType, name: string): boolean => ownOf[name]?.includes(body) ?? true;
+
 /** Whether a body can carry it. */
 export const canCarry = (body: BodyType, name: string): boolean =>
   (hasRoof(body) || !needsRoof.some((one) => one === name)) &&
-  (ownOf[name]?.includes(body) ?? true) &&
+  hasPlace(body, name) &&
+  !(name === 'rollHoop' && hoopless.includes(body)) &&
   !(name === 'rearSpats' && roundTailed.includes(body)) &&
   !(openWheeled.includes(body) && needsFlanks.some((one) => one === name));
 
@@ -82,6 +106,9 @@ const over: Partial<Record<Equipment, number>> = {
   whipAerial: 0.27,
   bikeRack: 0.16,
   rearLadder: 0.03,
+  rollHoop: 0.06,
+  taxiSign: 0.18,
+  popUpRoof: 0.98,
 };
 const ahead: Partial<Record<Equipment, number>> = { bullBar: 0.16, winch: 0.28 };
 const behind: Partial<Record<Equipment, number>> = { spareWheel: 0.32, towBar: 0.14, rearLadder: 0.12, bikeRack: 0.42 };

@@ -10,7 +10,8 @@ const SCOOP = { long: 0.58, half: 0.19, behind: 0.22 };
 const FIN = { long: 0.17, high: 0.068, half: 0.026, before: 0.1 };
 
 /** The material of equipment in the roof's colour. */
-const roofed = ({ blackRoof, colouredRoof }: CarParameters) => (blackRoof && !colouredRoof ? Part.shell : Part.roof);
+export const roofed = ({ blackRoof, colouredRoof }: CarParameters) =>
+  blackRoof && !colouredRoof ? Part.shell : Part.roof;
 
 /** An intake on the roof over the windscreen, open to the front. */
 export function addRoofScoop({ mesh, places, roof, car }: OnRoof) {

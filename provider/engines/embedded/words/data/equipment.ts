@@ -31,6 +31,19 @@ const fittingOf = (id: Fitting, body: BodyType, words: string): Entry => [
   },
 ];
 
+/** A car with a lit box on its roof, whose colour is the car's; a saloon where no other body is named. */
+const taxi = (words: string): Entry => [
+  words,
+  {
+    kind: 'means',
+    meanings: [
+      { kind: 'fitting', id: 'taxiSign', value: true },
+      { kind: 'type', id: 'sedan', weak: true },
+    ],
+    as: 'body',
+  },
+];
+
 /** Lamps that are put on the roof: 车顶加灯条, 车顶上装一排射灯. */
 const roofLamps = ['', '上'].flatMap((above) =>
   ['', '加', '装', '加装', '安装', '放'].flatMap((verb) =>
@@ -219,6 +232,22 @@ export const equipmentWords: readonly Entry[] = [
   fitting(
     'nacaDucts',
     'naca duct|naca ducts|naca inlet|naca inlets|naca intakes|naca intake|naca进气口|naca进气道|naca导管|naca风道',
+  ),
+  fitting(
+    'louvres',
+    'rear window louvres|rear window louvers|rear window louvre|rear window louver|rear louvres|rear louvers|louvred backlight|louvered backlight|louvred rear window|louvered rear window|louvred back window|louvered back window|backlight louvres|backlight louvers|rear window slats|slatted rear window|venetian blind rear window|后窗百叶|后窗百叶窗|后窗百叶窗格|后窗百叶格栅|后窗格栅|百叶后窗|百叶窗后窗|百叶窗式后窗|百叶式后窗|后风挡百叶|后风挡百叶窗|后窗遮阳百叶',
+  ),
+  fitting(
+    'rollHoop',
+    'roll bar|roll bars|rollbar|roll hoop|roll hoops|rollover hoop|rollover hoops|rollover bar|roll over bar|roll over bars|roll over hoop|roll cage|roll cages|rollcage|half cage|half roll cage|full roll cage|safety cage|防滚架|防滚杆|防滚笼|防滚圈|防滚环|半截防滚架|全车防滚架|防翻滚架|防翻架',
+  ),
+  taxi(
+    'taxi|taxis|taxi cab|taxicab|taxi sign|taxi roof sign|taxi light|taxi roof light|taxi lamp|taxi sign on the roof|出租车|出租车顶灯|出租车灯牌|出租车标志灯|的士|的士灯|的士顶灯|计程车|计程车顶灯|出租车灯',
+  ),
+  fittingOf(
+    'popUpRoof',
+    'van',
+    'pop up roof|popup roof|pop top|pop top roof|pop top camper|pop top camper van|pop top campervan|pop top van|pop up roof camper|pop up camper|pop up top|elevating roof|lifting roof|raised pop up roof|raising roof|升顶|升顶帐篷|升顶露营车|升顶房车|升顶车|升顶式|升顶车顶|升起车顶|升起式车顶|车顶升起|可升起车顶|可升降车顶|升降车顶|露营车升顶|房车升顶|弹起式车顶',
   ),
   emblem(
     'ring',

@@ -17,8 +17,6 @@ export const notDrawn: readonly Entry[] = [
   not(
     'engine|engine cover|engine bay|引擎|发动机|rear engined|rear engine|front engined|front mid engine|中置|后置引擎|前置引擎|rear wheel drive|front wheel drive|all wheel drive|four wheel drive|awd|rwd|fwd|后驱|前驱|四驱|全时四驱',
   ),
-  // Liveries.
-  body('taxi|taxi cab|出租车|的士'),
   // Windows.
   part(
     'lower lip|lower grille|lower intake|lower air intake|lower bumper|lower fascia|lower valance|upper grille|skid plate|skid plates|bash plate|bash plates|底护板|下护板镀银|upper fascia|下格栅|下进气口|上格栅',
@@ -51,7 +49,7 @@ export const notDrawn: readonly Entry[] = [
   ),
   // Fittings.
   part(
-    'seat belt|seat belts|safety belt|safety belts|belts|harness|harnesses|racing harness|安全带|赛车安全带|五点式安全带|lettering|letters|letter|number plate|licence plate|license plate|brake light|brake lights|字母|字样|文字|字|车牌|刹车灯|light pod|spotlight bar|lidar|roof lidar|sensor|sensors|hoop|roll hoop|rollover hoop|roll bar|roll over bar|防滚圈|stripped out|stripped down|stripped interior|wind deflector|挡风板|air curtain|air curtains|气帘|风帘|fuel cap|wipers|wiper|激光雷达|行李箱|踏板|雨刮|传感器',
+    'seat belt|seat belts|safety belt|safety belts|belts|harness|harnesses|racing harness|安全带|赛车安全带|五点式安全带|lettering|letters|letter|number plate|licence plate|license plate|brake light|brake lights|字母|字样|文字|字|车牌|刹车灯|light pod|spotlight bar|lidar|roof lidar|sensor|sensors|hoop|stripped out|stripped down|stripped interior|wind deflector|挡风板|air curtain|air curtains|气帘|风帘|fuel cap|wipers|wiper|激光雷达|行李箱|踏板|雨刮|传感器',
   ),
   // Cabin. The colour of a cloth is that of the seats.
   says(
@@ -62,7 +60,7 @@ export const notDrawn: readonly Entry[] = [
     },
   ),
   part(
-    '可旋转座椅|leg rest|leg rests|foot rest|footrest|ottoman|腿托|脚托|column shifter|column shift|怀挡|roll cage|half cage|half roll cage|防滚架|半截防滚架|rotating seats|head up display|hud|houndstooth|后排|躺椅|零重力座椅|抬头显示|千鸟格',
+    '可旋转座椅|leg rest|leg rests|foot rest|footrest|ottoman|腿托|脚托|column shifter|column shift|怀挡|rotating seats|head up display|hud|houndstooth|后排|躺椅|零重力座椅|抬头显示|千鸟格',
   ),
   // Eras and styles.
   manner('family|家用|家庭|家庭用|everyday|daily|日常|通勤|城市通勤|都市通勤|市区通勤'),

@@ -42,8 +42,8 @@ export const sayingsOfPaint: readonly Saying[] = [
   // 'tow strap' and other things whose colour is theirs
   known(
     english(
-      '(?:tow|towing|recovery) (?:strap|rope|loop)s?|window nets?|(?:full |bolt[ -]in |half )?roll ?cages?|bonnet (?:straps?|pins?|catches)|hood (?:straps?|pins?)|leather (?:bonnet|hood) straps?|(?:sports?|roll) ?bars?(?: in (?:the|its) bed)?',
-    ) + '|(?:防滚架|防滚笼|拖车绳|拖车带|窗网|机盖扣|引擎盖扣)',
+      '(?:tow|towing|recovery) (?:strap|rope|loop)s?|window nets?|bonnet (?:straps?|pins?|catches)|hood (?:straps?|pins?)|leather (?:bonnet|hood) straps?|sports? ?bars?|anti[ -]roll ?bars?|sway ?bars?',
+    ) + '|(?:防倾杆|拖车绳|拖车带|窗网|机盖扣|引擎盖扣)',
   ),
   known(
     '打孔隔热罩|露天的?(?:一个)?(?:机械)?增压器?|机械增压器|' +
@@ -51,7 +51,7 @@ export const sayingsOfPaint: readonly Saying[] = [
         '(?:exposed )?(?:super|turbo) ?chargers?(?: poking through (?:the )?(?:bonnet|hood))?|heat shields?|pushrods?',
       ),
   ),
-  known(english('taxi (?:sign|concept)|roof sign|charging (?:cable|lead)(?: plugged in(?:to)?)?')),
+  known(english('charging (?:cable|lead)(?: plugged in(?:to)?)?')),
   // 'a red line around the grille'
   known(
     english(

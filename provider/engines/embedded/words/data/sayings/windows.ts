@@ -5,6 +5,9 @@ const LINE = '(?:window[ -]?lines?|belt ?lines?|waist ?lines?|dlo|glass ?lines?|
 const REAR =
   '(?:(?:at|by|over|behind|before|after|towards?|near|ahead of|into|in) (?:the )?(?:rear|back)(?: (?:doors?|quarters?|wheels?|pillars?|end|arch(?:es)?))?|(?:at|by|before|towards?|behind|into) (?:the )?(?:[cd][ -]?pillars?|tail))';
 
+const METAL = '(?:body[ -]colou?red|brushed|stainless|steel|chrome|silver|polished|aluminium)';
+const BACKLIGHT = '(?:back ?light|back window|rear (?:window|windscreen|windshield|screen|glass))';
+
 /** Sayings about windows, pillars and roofs. */
 export const sayingsOfWindows: readonly Saying[] = [
   // 'window line kicks up at the rear door'
@@ -54,11 +57,21 @@ export const sayingsOfWindows: readonly Saying[] = [
     { kind: 'type', id: 'roadster' },
     { kind: 'top', id: 'targa' },
   ]),
-  known(
+  known(english(`(?:${METAL} )*(?:targa|roof)?[ -]?hoops?(?! grille)`), { part: 'other' }),
+  // 'a polished roll hoop', 'full roll cage', 'sports bar in the bed'
+  ofPart(
     english(
-      '(?:(?:body[ -]colou?red|brushed|stainless|steel|chrome|silver|polished|aluminium) )*(?:roll|targa|roof)?[ -]?hoops?(?! grille)',
+      `(?<!anti[ -])(?:(?:${METAL}|black|white|red|yellow|full|half|rear|bolt[ -]in|welded|exposed|twin|double|single|proper) )*roll(?:[ -]?over)?[ -]?(?:hoops?|bars?|cages?)(?: (?:behind the seats|inside|in (?:the|its) (?:bed|cabin)))?|(?:sports?|roll) ?bars? in (?:the|its) bed`,
     ),
-    { part: 'other' },
+    { kind: 'fitting', id: 'rollHoop', value: true },
+  ),
+  // 'louvres over the rear window', 后窗加百叶
+  ofPart(
+    english(
+      `(?:louvres?|louvers?|slats|louvred (?:cover|panel)) (?:on|over|across|covering) (?:the |its )?${BACKLIGHT}|${BACKLIGHT} (?:with|under|behind|covered (?:by|with|in)) (?:(?:black|horizontal|body[ -]colou?red) )?(?:louvres?|louvers?|slats)`,
+    ) +
+      '|(?:后窗|后风挡|后挡风玻璃|后挡)(?:玻璃)?(?:上面?)?(?:的|带|加装?|安装|装|有|盖|用|做|配|是|改成|换成)*(?:黑色|横向)?的?百叶(?:窗格|窗|格栅|板|片)?',
+    { kind: 'fitting', id: 'louvres', value: true },
   ),
   known('(?:脊线|鱼脊|脊梁线?|中脊)(?:贯穿)?', { part: 'other' }),
 ];
