@@ -79,6 +79,9 @@ export const equipment = [
   'taxiSign',
   /** A camper's lid on walls of cloth, raised. */
   'popUpRoof',
+  /** Yellow glass over the headlamps, and over the fog lamps. */
+  'yellowHeadlamps',
+  'yellowFogLamps',
 ] as const;
 /** Outside mirrors: at the doors as the body has them, round on a stalk, in long shells, or none. */
 export const mirrorShapes = ['usual', 'round', 'bullet', 'none'] as const;

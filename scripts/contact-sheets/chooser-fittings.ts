@@ -100,6 +100,10 @@ export const fittingPictures: readonly Picture[] = [
   fitted('sideIntakes', 'coupe', [62, 8, 2.6], besideDoor),
   fitted('tailFins', 'coupe', [138, 12, 3.6], onTailgate),
   fitted('sideSkirts', 'coupe', [72, 6, 3], atSill),
+  fitted('yellowHeadlamps', 'sedan', [24, 6, 2.2], () => [0, 0, 0.65]),
+  fitted('yellowFogLamps', 'suv', [18, 4, 2.2], () => [0, 0, 0.6], {
+    fittings: { fogLamps: true, yellowFogLamps: true },
+  }),
   fitted('louvres', 'coupe', [148, 22, 2.8], (car) => [(car.backTop + car.backBase) / 2, 0, car.deckHeight + 0.1]),
   fitted('rollHoop', 'roadster', [128, 22, 3], (car) => [car.header + 0.6, 0, car.deckHeight]),
   fitted('taxiSign', 'sedan', [38, 10, 2.8], (car) => [car.header + 0.2, 0, car.height - 0.1]),

@@ -392,7 +392,13 @@ for (const { path, draw } of [...chosen.map((one) => ({ path: one.path, draw: ()
 function qualityOf(path: string) {
   if (path.startsWith('filling/') || path.startsWith('rim-finish/')) return 62;
   if (path.startsWith('section-') || path.startsWith('emblem/')) return 60;
-  if (path.startsWith('place/') || path.startsWith('finish/') || path.startsWith('interior/')) return 72;
+  if (
+    path.startsWith('fitting/') ||
+    path.startsWith('place/') ||
+    path.startsWith('finish/') ||
+    path.startsWith('interior/')
+  )
+    return 72;
   return path.startsWith('mirrors/') || path.startsWith('rim/') ? 70 : 80;
 }
 

@@ -49,6 +49,8 @@ const ofWheels: readonly Equipment[] = [
     'exposedEngine',
     'smokedHeadlamps',
     'smokedTailLamps',
+    'yellowHeadlamps',
+    'yellowFogLamps',
     'shavedHandles',
   ] as const),
 ];

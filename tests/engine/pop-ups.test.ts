@@ -28,7 +28,7 @@ describe('pop-up lamps', () => {
       const { car, shape, points, parts } = raisedOn(type);
       // then
       expect(points.flat().every(Number.isFinite)).toBe(true);
-      expect(parts).toEqual(new Set<number>([Part.panel, Part.plastic, Part.lamp]));
+      expect(parts).toEqual(new Set<number>([Part.panel, Part.plastic, Part.headlamp]));
       const over = points.map((point) => shape.distance(...point));
       expect(Math.min(...over)).toBeLessThan(0);
       expect(Math.max(...over)).toBeGreaterThan(0.08);

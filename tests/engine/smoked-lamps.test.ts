@@ -32,6 +32,20 @@ test('dark glass over the headlamps dims them and no tail lamp', () => {
   expect(glowOf(Skin.tailLight, smoked)).toBe(glowOf(Skin.tailLight, {}));
 });
 
+test.each([undefined, 'on' as const])('yellow glass takes the blue out of headlamps alone (lamps: %s)', (lamps) => {
+  const blueOf = (skin: Skin, fittings: object) => {
+    const scene = lamps && { scene: { lamps } };
+    const design = designOf({ version: DESIGN_VERSION, package: { body: 'sedan' }, fittings, ...scene });
+    const [red = 1, , blue = 0] = skinMaterial(skin, finishOf(design)).glow ?? [];
+    return blue / red;
+  };
+  const fittings = { yellowHeadlamps: true };
+  expect(blueOf(Skin.light, {})).toBeGreaterThan(0.8);
+  expect(blueOf(Skin.light, fittings)).toBeLessThan(0.15);
+  expect(blueOf(Skin.light, { ...fittings, smokedHeadlamps: true })).toBeLessThan(0.15);
+  expect(blueOf(Skin.tailLight, fittings)).toBe(blueOf(Skin.tailLight, {}));
+});
+
 test.each<[prompt: string, fittings: object]>([
   ['sedan with smoked tail lights', { smokedTailLamps: true }],
   ['轿车，尾灯熏黑', { smokedTailLamps: true }],

@@ -162,6 +162,8 @@ const reading: typeof zh = {
     'fittings.sideIntakes': 'Side intakes',
     'fittings.tailFins': 'Tail fins',
     'fittings.sideSkirts': 'Side skirts',
+    'fittings.yellowHeadlamps': 'Yellow headlamps',
+    'fittings.yellowFogLamps': 'Yellow fog lamps',
     'fittings.louvres': 'Rear window louvres',
     'fittings.rollHoop': 'Roll bar',
     'fittings.taxiSign': 'Taxi sign',

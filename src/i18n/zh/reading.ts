@@ -164,6 +164,8 @@ const reading = {
     'fittings.sideIntakes': '侧进气口',
     'fittings.tailFins': '尾鳍',
     'fittings.sideSkirts': '侧裙',
+    'fittings.yellowHeadlamps': '黄色大灯',
+    'fittings.yellowFogLamps': '黄色雾灯',
     'fittings.louvres': '后窗百叶',
     'fittings.rollHoop': '防滚架',
     'fittings.taxiSign': '出租车顶灯',

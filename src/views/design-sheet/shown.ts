@@ -149,6 +149,7 @@ export function isIdle(design: CarDesign, path: DesignPath): boolean {
   const { package: size, camera, paint, fittings, scene, wheels } = design;
   if (path === 'scene.time' || path === 'scene.weather') return !isOutdoors(scene?.place);
   if (path === 'fittings.spoilerShape') return !fittings?.spoiler;
+  if (path === 'fittings.yellowFogLamps') return !fittings?.fogLamps;
   if (path === 'fittings.emblem') return !hasEmblem(size?.body);
   if (path === 'fittings.bonnetShape') return !canBeClamshell(size?.body);
   if (path === 'fittings.archFlares' || path === 'fittings.bumperShape') return !hasArches(size?.body);

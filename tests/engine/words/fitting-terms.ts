@@ -90,6 +90,13 @@ export const fittingTerms: readonly Term[] = [
   ...all('taxi|taxi sign|出租车顶灯|出租车|的士', 'fittings.taxiSign=true', 'package.body=sedan'),
   ...all('taxi van', 'fittings.taxiSign=true', 'package.body=van'),
   ...all('pop-up roof|pop-top camper|升顶|升顶帐篷|露营车升顶', 'fittings.popUpRoof=true', 'package.body=van'),
+  ...all('yellow headlights|selective yellow|黄色大灯|大灯要黄色的', 'fittings.yellowHeadlamps=true'),
+  ...all('yellow round headlights', 'fittings.yellowHeadlamps=true', 'front.lamps=round'),
+  ...all(
+    'selective yellow fog lamps|four yellow rally lamps|黄色雾灯|车头两盏黄色射灯',
+    'fittings.fogLamps=true',
+    'fittings.yellowFogLamps=true',
+  ),
   ...all('winch|front winch|绞盘', 'fittings.winch=true'),
   ...all('tow bar|trailer hitch|拖车球', 'fittings.towBar=true'),
   ...all('ladder|rear ladder|爬梯|尾门爬梯', 'fittings.rearLadder=true'),

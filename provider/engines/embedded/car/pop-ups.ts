@@ -54,6 +54,6 @@ export function addPopUps(mesh: MeshBuilder, body: Body, p: CarParameters) {
     const x = from + 0.1 * (middle - skin(0) + DEEP);
     const half = [wide - FRAME, (high - low) / 2] as const;
     mesh.blob([x, side * y, middle], [PROUD * 0.8, half[0], half[1]], Part.plastic, 9);
-    mesh.blob([x - 0.003, side * y, middle], [PROUD, half[0] - 0.009, half[1] - 0.009], Part.lamp, 7);
+    mesh.blob([x - 0.003, side * y, middle], [PROUD, half[0] - 0.009, half[1] - 0.009], Part.headlamp, 7);
   }
 }

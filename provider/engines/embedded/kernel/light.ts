@@ -14,4 +14,6 @@ export interface Setting {
   readonly time?: DayTime;
   readonly weather?: Weather;
   readonly staging?: Staging;
+  /** The light of the car's headlamps is yellow. */
+  readonly yellowLamps?: boolean;
 }

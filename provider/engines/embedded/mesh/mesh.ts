@@ -40,6 +40,9 @@ export const Part = {
   bumper: 29,
   /** A lit box on the roof. */
   sign: 30,
+  /** The glass of headlamps and fog lamps that stand out of the skin. */
+  headlamp: 31,
+  fogLamp: 32,
   // Of the cabin again: what may have a light and a material of its own.
   ambient: 40,
   inlay: 41,

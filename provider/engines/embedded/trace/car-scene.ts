@@ -87,7 +87,11 @@ export function renderFrom(
   exposure: number,
   { width, height, tick, show }: Rendering,
 ): Uint8Array {
-  const studio = createStudio(design.car.length, design, camera.forward);
+  const studio = createStudio(
+    design.car.length,
+    { ...design, yellowLamps: design.car.equipment?.yellowHeadlamps },
+    camera.forward,
+  );
   const finish = finishOf(design);
   const seen = asDrawn(finish, design.technique);
   const tracer = new Tracer(scene, studio, seen, camera.pixel);
@@ -162,6 +166,7 @@ export function finishOf(design: Design): Finish {
     panes: panesOf(design),
     ...(staging?.lamps === 'on' ? { lit: true as const } : {}),
     ...smokedOf(car.equipment),
+    ...yellowOf(car.equipment),
   };
 }
 
@@ -169,6 +174,9 @@ const smokedOf = ({
   smokedHeadlamps: front = false,
   smokedTailLamps: rear = false,
 }: Design['car']['equipment'] = {}) => (front || rear ? { smoked: { front, rear } } : {});
+
+const yellowOf = ({ yellowHeadlamps: head = false, yellowFogLamps: fog = false }: Design['car']['equipment'] = {}) =>
+  head || fog ? { yellow: { head, fog } } : {};
 
 const soiledRims = ({ rim, rimSide, rimLip }: RimMaterials, soil: number): RimMaterials => ({
   rim: soiled(rim, soil),

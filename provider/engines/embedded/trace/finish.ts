@@ -2,7 +2,7 @@ import type { Tone } from '../../../../contract/design';
 import { Skin } from '../car/shape/skin';
 import { Part } from '../mesh/mesh';
 import { CLAY, CLAY_RIM, clayPart, claySkin } from './clay';
-import { litLamps, type Material, materials, smokedLamps, smokedLit } from './materials';
+import { clearLamps, type litLamps, type Material, materials, yellowLamps } from './materials';
 import type { Panes } from './panes';
 
 /** Finishes that change from car to car. */
@@ -47,6 +47,8 @@ export interface Finish {
   readonly lit?: true;
   /** Dark glass over headlamps and tail lamps. */
   readonly smoked?: { readonly front: boolean; readonly rear: boolean };
+  /** Yellow glass over headlamps and fog lamps. */
+  readonly yellow?: { readonly head: boolean; readonly fog: boolean };
   /** The whole car is modelled in clay. */
   readonly clay?: true;
   /** Share of light that a window lets through. */
@@ -130,10 +132,11 @@ export function skinMaterial(skin: Skin, finish: Finish): Material {
 
 const behind: ReadonlySet<keyof typeof litLamps> = new Set(['tailLight', 'tailGlass'] as const);
 
-/** What lamps are made of: lit or not, under clear glass or dark. */
-function lampMaterial(name: keyof typeof litLamps, { lit, smoked }: Finish): Material {
+/** What lamps are made of: lit or not, under clear glass, dark or yellow. */
+function lampMaterial(name: keyof typeof litLamps, { lit, smoked, yellow }: Finish): Material {
   const isSmoked = behind.has(name) ? smoked?.rear : smoked?.front;
-  return (isSmoked ? (lit ? smokedLit : smokedLamps) : lit ? litLamps : materials)[name];
+  const lamps = yellow?.head ? yellowLamps : clearLamps;
+  return lamps[isSmoked ? (lit ? 'smokedLit' : 'smokedOff') : lit ? 'lit' : 'off'][name];
 }
 
 export function partMaterial(part: number, finish: Finish): Material {
@@ -161,7 +164,11 @@ export function partMaterial(part: number, finish: Finish): Material {
     case Part.chrome:
       return materials.chrome;
     case Part.lamp:
-      return finish.lit ? litLamps.light : materials.light;
+      return clearLamps[finish.lit ? 'lit' : 'off'].light;
+    case Part.headlamp:
+      return lampMaterial('light', finish);
+    case Part.fogLamp:
+      return (finish.yellow?.fog ? yellowLamps : clearLamps)[finish.lit ? 'lit' : 'off'].light;
     case Part.sign:
       return materials.sign;
     case Part.cage:

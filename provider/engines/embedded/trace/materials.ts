@@ -90,6 +90,25 @@ const smokedOf = ({ housing, light, lens, tailLight, tailGlass }: Lamps): Lamps 
   tailGlass: smoked(tailGlass),
 });
 
-/** Lamps under dark glass, and the same when they light the road. */
-export const smokedLamps = smokedOf(materials);
-export const smokedLit = smokedOf(litLamps);
+/** Shares of light that yellow glass lets through, and of a reflection behind it. */
+const YELLOW = [1, 0.66, 0.07] as const;
+const SHINE = [1, 0.8, 0.3] as const;
+const dyed = ([r, g, b]: Rgb, [red, green, blue]: typeof YELLOW | typeof SHINE): Rgb => [r * red, g * green, b * blue];
+const yellow = ({ diffuse, metal, glow, ...rest }: Material): Material => ({
+  ...rest,
+  diffuse: dyed(diffuse, YELLOW),
+  ...(metal && { metal: dyed(metal, SHINE) }),
+  ...(glow && { glow: dyed(glow, YELLOW) }),
+});
+const yellowed = ({ housing, light, lens, ...rear }: Lamps): Lamps => ({
+  ...rear,
+  housing: yellow(housing),
+  light: yellow(light),
+  lens: yellow(lens),
+});
+
+/** Lamps by day and when they light the road, both also under dark glass. */
+const lampsOf = (off: Lamps, lit: Lamps) => ({ off, lit, smokedOff: smokedOf(off), smokedLit: smokedOf(lit) });
+/** Behind clear glass, and the front ones behind yellow. */
+export const clearLamps = lampsOf(materials, litLamps);
+export const yellowLamps = lampsOf(yellowed(materials), yellowed(litLamps));

@@ -70,13 +70,17 @@ export const needsFlanks: readonly Equipment[] = [
   ...(['spareWheel', 'mudFlaps', 'bonnetVents', 'pullHandles', 'shavedHandles', 'fenderVents', 'canards'] as const),
   ...(['rearSpats', 'fogLamps', 'winch', 'towBar', 'bikeRack', 'chargePort', 'whipAerial', 'nacaDucts'] as const),
   ...(['sideIntakes', 'sideSkirts', 'smokedHeadlamps', 'smokedTailLamps'] as const),
+  'yellowFogLamps',
 ];
 
-/** Bodies whose tail runs in round the rear wheels: a panel over them would stand out. */
-const roundTailed: readonly BodyType[] = ['city-car', 'microcar'];
-
-/** Bodies with a bar of their own over the driver, or with a cab that ends close behind the seats. */
-const hoopless: readonly BodyType[] = ['formula', 'hot-rod'];
+/** Equipment that some bodies have no place for. */
+const lacks: Partial<Record<string, readonly BodyType[]>> = {
+  // Their tail runs in round the rear wheels: a panel over them would stand out.
+  rearSpats: ['city-car', 'microcar'],
+  // One has a bar of its own over the driver, the other's cab ends close behind the seats.
+  rollHoop: ['formula', 'hot-rod'],
+  yellowHeadlamps: ['formula'],
+};
 
 /** Whether a body has a place for it, where it has a roof at all. */
 export const hasPlace = (body: BodyType, name: string): boolean => ownOf[name]?.includes(body) ?? true;
@@ -85,8 +89,7 @@ export const hasPlace = (body: BodyType, name: string): boolean => ownOf[name]?.
 export const canCarry = (body: BodyType, name: string): boolean =>
   (hasRoof(body) || !needsRoof.some((one) => one === name)) &&
   hasPlace(body, name) &&
-  !(name === 'rollHoop' && hoopless.includes(body)) &&
-  !(name === 'rearSpats' && roundTailed.includes(body)) &&
+  !lacks[name]?.includes(body) &&
   !(openWheeled.includes(body) && needsFlanks.some((one) => one === name));
 
 /** How far equipment reaches over the roof, ahead of the nose and behind the tail, at most (m). */

@@ -60,7 +60,7 @@ export function addFogLamps({ mesh, places, car }: OnBody) {
         [edge * 0.6, out - 0.005],
         [0.001, out - 0.003],
       ],
-      Part.lamp,
+      Part.fogLamp,
       way,
     );
   }

@@ -33,7 +33,7 @@ export function addStandingLamps(mesh: MeshBuilder, body: Body, p: CarParameters
       [r * 0.4, 0.026],
       [0.001, 0.028],
     ] as const;
-    turned(mesh, at, lens, Part.lamp, [-1, 0, 0]);
+    turned(mesh, at, lens, Part.headlamp, [-1, 0, 0]);
     rod(
       mesh,
       [[x + 0.06, side * y, z - 0.03], intoBody(body, [x + 0.08, side * (y - 0.02), z - 0.12])],

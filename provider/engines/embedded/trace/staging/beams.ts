@@ -5,6 +5,7 @@ import { grained, type Look } from '../look';
 /** How far beside the car's middle a lamp is (m). */
 const ASIDE = 0.62;
 const WARM = [1, 0.95, 0.84] as const;
+const YELLOW = [1, 0.74, 0.2] as const;
 const RED = [1, 0.05, 0.03] as const;
 /** What the lamps add to ground that nothing else lights. */
 const BARE = 0.045;
@@ -42,7 +43,8 @@ export function darkness({ backdrop, exposure }: Pick<Look, 'backdrop' | 'exposu
 }
 
 /** The look with the light of the car's lamps on the ground: much where it is dark, a breath by day. */
-export function lampLit(look: Look): Look {
+export function lampLit(look: Look, yellow = false): Look {
+  const beam = yellow ? YELLOW : WARM;
   const dark = darkness(look);
   const gain = 0.22 + 3.4 * dark;
   return {
@@ -52,7 +54,7 @@ export function lampLit(look: Look): Look {
       const head = headlight(-x, y);
       const tail = tailLight(x - 2 * (x - fromMiddle), y);
       for (let c = 0; c < 3; c++) {
-        const lit = head * (WARM[c] ?? 0) + 0.8 * tail * (RED[c] ?? 0);
+        const lit = head * (beam[c] ?? 0) + 0.8 * tail * (RED[c] ?? 0);
         out[c] = (out[c] ?? 0) * (1 + gain * lit) + BARE * dark * lit;
       }
     }),

@@ -5,7 +5,7 @@ import { boxBlur, type Traced } from '../render';
 /** What shines of a lit car, as the tracer counts it. */
 const SHINING = new Set([
   ...[Skin.lampGlass, Skin.light, Skin.lens, Skin.tailLight, Skin.tailGlass].map((skin) => skin + 40),
-  100 + Part.lamp,
+  ...[Part.lamp, Part.headlamp, Part.fogLamp].map((part) => part + 100),
 ]);
 /** Light (linear) from which a lamp's pixel spreads it. */
 const LEAST = 0.5;

@@ -12,7 +12,7 @@ export function staged(look: Look, setting: Setting, forward?: Color): Look {
   const { staging = {} } = setting;
   const lit = relit(grounded(look, setting), setting);
   const shadowed = castShadows(lit, staging.shadows, forward);
-  return staging.lamps === 'on' ? lampLit(shadowed) : shadowed;
+  return staging.lamps === 'on' ? lampLit(shadowed, setting.yellowLamps) : shadowed;
 }
 
 /** Outdoors snow lies by the hour's own light; water is thrown up from wet ground. */

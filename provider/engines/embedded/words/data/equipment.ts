@@ -147,6 +147,21 @@ export const equipmentWords: readonly Entry[] = [
       part: 'other',
     },
   ],
+  fitting(
+    'yellowHeadlamps',
+    'yellow headlights|yellow headlamps|yellow headlight|yellow headlamp|yellow lights|yellow lamps|yellow front lights|yellow front lamps|yellow lenses|yellow headlight lenses|yellow headlamp lenses|yellow headlight covers|selective yellow|selective yellow headlights|selective yellow headlamps|selective yellow lights|selective yellow lamps|french yellow headlights|french yellow headlamps|yellow tinted headlights|yellow tinted headlamps|黄色大灯|黄大灯|黄色的大灯|黄色车灯|黄色头灯|黄色前灯|黄色前大灯|黄光大灯|大灯黄光|黄色大灯罩|法式黄灯|法式黄大灯|黄色灯罩',
+  ),
+  [
+    'yellow fog lamps|yellow fog lights|yellow fog lamp|yellow fog light|yellow foglights|yellow foglamps|selective yellow fog lamps|selective yellow fog lights|yellow rally lamps|yellow rally lights|yellow driving lamps|yellow driving lights|yellow spot lamps|yellow auxiliary lamps|yellow auxiliary lights|黄色雾灯|黄雾灯|黄色的雾灯|黄色前雾灯|黄光雾灯',
+    {
+      kind: 'means',
+      meanings: [
+        { kind: 'fitting', id: 'fogLamps', value: true },
+        { kind: 'fitting', id: 'yellowFogLamps', value: true },
+      ],
+      part: 'other',
+    },
+  ],
   fitting('mudFlaps', 'mud flap|mud flaps|mudflap|mudflaps|mud guards|splash guards|挡泥板|挡泥皮|挡泥片'),
   fitting('diffuser', 'diffuser|rear diffuser|diffusor|underbody diffuser|扩散器|后扩散器|尾部扩散器|车尾扩散器'),
   fitting(

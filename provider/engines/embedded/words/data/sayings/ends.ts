@@ -2,6 +2,15 @@ import { english, known, ofPart, type Saying, saying } from './form';
 
 const TAIL_LAMPS = '(?:led)?的?(?:尾灯|后灯)';
 
+/** Lamps before the nose: where, how many, which, and whether their glass is yellow. */
+const BEFORE_NOSE = '(?:前面|车头|前杠|保险杠)上?(?:挂|装|带|加)?(?:着)?[一两二三四六\\d]?[只盏个颗组排]?';
+const COUNTED = '[一两二三四六\\d][只盏个颗组]';
+const EXTRA_LAMPS = '(?:辅助灯|拉力灯|雾灯|射灯)(?=$|[,，。;；、\\n])';
+const HAS_YELLOW = '(?:[a-z]+[ -]+){0,3}yellow[ -]';
+const FRONT_LAMPS =
+  '(?:(?:two|four|twin|pair of|round|yellow|big|large|auxiliary|aux|extra|additional|rally|driving|spot)[ -]+)+(?:auxiliary|aux|driving|rally|spot|fog)[ -]?(?:lamps|lights)(?: (?:on|across) (?:a |the )?(?:badge bar|front bar|light bar|nose|bumper|grille|front))?';
+const fogLamps = { kind: 'fitting', id: 'fogLamps', value: true } as const;
+
 /** Sayings about nose and tail: lamps, intakes, bumpers, bonnet, exhausts, and what a tail carries. */
 export const sayingsOfEnds: readonly Saying[] = [
   // 'pickup with its tailgate down', 皮卡后挡板放下
@@ -166,24 +175,15 @@ export const sayingsOfEnds: readonly Saying[] = [
     ) + '|(?:车尾|尾部|后面)(?:挂|背|带)着?(?:两辆|一辆|几辆)?自行车',
     { kind: 'fitting', id: 'bikeRack', value: true },
   ),
-  // 四只圆形辅助灯
+  // 四只圆形辅助灯, 'four yellow rally lamps'
   ofPart(
-    '(?:(?:前面|车头|前杠|保险杠)上?(?:挂|装|带|加)?(?:着)?[一两二三四六\\d]?[只盏个颗组排]?|[一两二三四六\\d][只盏个颗组])(?:圆形?|黄色?|大)*的?(?:辅助灯|拉力灯|雾灯|射灯)(?=$|[,，。;；、\\n])',
-    {
-      kind: 'fitting',
-      id: 'fogLamps',
-      value: true,
-    },
+    `(?:${BEFORE_NOSE}(?:圆形?|大)*|${COUNTED}(?:圆形?|大)*)的?${EXTRA_LAMPS}|${english(`(?!${HAS_YELLOW})${FRONT_LAMPS}`)}`,
+    fogLamps,
   ),
   ofPart(
-    english(
-      '(?:(?:two|four|twin|pair of|round|yellow|big|large|auxiliary|aux|extra|additional|rally|driving|spot)[ -]+)+(?:auxiliary|aux|driving|rally|spot|fog)[ -]?(?:lamps|lights)(?: (?:on|across) (?:a |the )?(?:badge bar|front bar|light bar|nose|bumper|grille|front))?',
-    ),
-    {
-      kind: 'fitting',
-      id: 'fogLamps',
-      value: true,
-    },
+    `(?:${BEFORE_NOSE}|${COUNTED})(?:圆形?|大)*黄色?(?:圆形?|大|的)*${EXTRA_LAMPS}|${english(`(?=${HAS_YELLOW})${FRONT_LAMPS}`)}`,
+    fogLamps,
+    { kind: 'fitting', id: 'yellowFogLamps', value: true },
   ),
   // 车顶一只流线型黑色行李箱
   ofPart(

@@ -24,6 +24,16 @@ const UPRIGHT = '(?:two |a pair of )?(?:thin |slim |narrow )?vertical (?:bars?|s
 
 /** Sayings about lamps, grilles, wings and exhausts. */
 export const sayingsOfLamps: readonly Saying[] = [
+  // 'yellow round headlights', 大灯要黄色的
+  ofPart(
+    `${english('(?:selective |french )?yellow(?=(?: (?:round|square|rectangular|twin|double|quad|big|small|large|pop[ -]?up|slim|glass|lens(?:ed)?|old[ -]school|single|oval|hidden|retro))+ (?:head ?lights?|head ?lamps?))|(?:head ?lights?|head ?lamps?) (?:in|with) (?:selective )?yellow(?: (?:glass|lens(?:es)?|light|bulbs?))?')}|(?:大灯|前大灯|前灯|头灯|车灯)(?:的?(?:灯罩|灯光|玻璃))?(?:要|用|是|为|换成|改成|做成|得)+黄色?的?(?:灯罩|玻璃|光)?`,
+    { kind: 'fitting', id: 'yellowHeadlamps', value: true },
+  ),
+  ofPart(
+    `${english('(?:fog|rally|driving|auxiliary) ?(?:lights?|lamps?) (?:in|with) (?:selective )?yellow(?: (?:glass|lens(?:es)?|light|covers?))?')}|雾灯(?:要|用|是|为|换成|改成|做成|得)+黄色?的?(?:灯罩|玻璃|光)?`,
+    { kind: 'fitting', id: 'fogLamps', value: true },
+    { kind: 'fitting', id: 'yellowFogLamps', value: true },
+  ),
   // 'two round tail lamps each side', 'round twin tail lights'
   ofPart(
     english(

@@ -99,7 +99,7 @@ export const sayingsOfPlaces: readonly Saying[] = [
     scenic,
   ),
   saying(
-    english('alpine (?:pass|road|village|meadow|scenery|lake|valley)|mountain pass(?:es)?|hairpins?'),
+    english('alpine (?:pass|road|village|meadow|scenery|lake|valley)|mountain pass(?:es)?|hairpins?(?! road)'),
     [{ kind: 'place', id: 'mountains' }],
     {
       as: 'scene',
