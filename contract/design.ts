@@ -67,6 +67,8 @@ export const finishes = [
 export const tones = ['lower', 'bonnet', 'bumpers', 'pillars', 'mirrors', 'sills'] as const;
 /** What such a part, or the roof, may be made of instead of being painted. */
 export const partFinishes = ['chrome', 'carbon', 'wood'] as const;
+/** The same of the roof alone: grained cloth that looks like leather, with two seams along it. */
+export const roofFinishes = [...partFinishes, 'vinyl', 'brown-vinyl'] as const;
 /**
  * Along the car from nose to tail: two, one, or one beside the middle with a thin one. On its flanks: one along each sill,
  * one below the windows that turns up over the rear wheel, slanted bands, or chequers. Arrows over bonnet and roof; the
@@ -149,6 +151,7 @@ export type BodyType = (typeof bodyTypes)[number];
 export type Finish = (typeof finishes)[number];
 export type Tone = (typeof tones)[number];
 export type PartFinish = (typeof partFinishes)[number];
+export type RoofFinish = (typeof roofFinishes)[number];
 export type Exhaust = (typeof exhausts)[number];
 export type SpoilerShape = (typeof spoilerShapes)[number];
 export type Top = (typeof tops)[number];
@@ -291,7 +294,7 @@ const Paint = z.strictObject({
   /** How far the paint is worn down to its primer, and rusty. */
   patina: within(0, 1),
   /** The body's colour, gloss black, what else it is made of, or a colour of its own. */
-  roof: z.optional(z.union([z.enum(['body', 'black', ...partFinishes]), hex])),
+  roof: z.optional(z.union([z.enum(['body', 'black', ...roofFinishes]), hex])),
   /** The body's colour, what else they are made of, or a colour of their own: lower half, bonnet, bumpers, pillars, mirrors. */
   lower: tone,
   bonnet: tone,

@@ -8,6 +8,7 @@ import {
   numberPlaces,
   partFinishes,
   places,
+  roofFinishes,
   stripes,
   tintPlaces,
   tones,
@@ -68,7 +69,7 @@ export const takenPictures: readonly Taken[] = [
     scene: { place: 'softboxes' },
     camera: { ...near, elevation: 12 },
   })),
-  ...each('roof', ['body', 'black', ...partFinishes, 'own'] as const, (roof) => ({
+  ...each('roof', ['body', 'black', ...roofFinishes, 'own'] as const, (roof) => ({
     package: { body: 'hatchback' },
     paint: { colour: RED, roof: roof === 'own' ? SAND : roof },
     camera: { elevation: 20, distance: 0.75 },

@@ -162,7 +162,7 @@ export const anySheet: fc.Arbitrary<CarDesign> = fc.record(
       dust: within(0, 1),
       mud: within(0, 1),
       patina: within(0, 1),
-      roof: fc.oneof(of(['body', 'black'] as const), colour),
+      roof: fc.oneof(of(['body', 'black', 'vinyl', 'brown-vinyl'] as const), colour),
       number: fc.constantFrom('7', '43', '108'),
       roundel: of(roundels),
       tint: within(0, 1),

@@ -452,6 +452,8 @@ const reading: typeof zh = {
     large: 'Large',
     wide: 'Pillar to pillar',
     wood: 'Wood',
+    vinyl: 'Black vinyl',
+    'brown-vinyl': 'Brown vinyl',
     aluminium: 'Aluminium',
     racing: 'Racing stripes',
     side: 'Side stripe',

@@ -455,6 +455,8 @@ const reading = {
     large: '大屏',
     wide: '贯穿屏',
     wood: '木饰',
+    vinyl: '黑色仿皮',
+    'brown-vinyl': '棕色仿皮',
     aluminium: '铝饰',
     'single-rear': '后单轮',
     'single-front': '前单轮',

@@ -7,6 +7,8 @@ export const falseFriends: readonly (readonly [prompt: string, ...paths: string[
   ['圆大灯黄色轿车', 'fittings.yellowHeadlamps'],
   ['yellow light of the evening', 'fittings.yellowHeadlamps'],
   ['yellow headlights', 'paint.colour'],
+  ['black vinyl roof', 'paint.colour', 'paint.finish'],
+  ['cloth seats, vinyl roof', 'cabin.seats', 'paint.finish'],
   ['robotaxi', 'fittings.taxiSign'],
   ['无人出租车', 'fittings.taxiSign'],
   ['rooftop tent', 'fittings.popUpRoof'],

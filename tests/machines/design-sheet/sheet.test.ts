@@ -43,7 +43,7 @@ describe('a line of the design sheet', () => {
     expect(ranges.get('package.body')).toEqual({ kind: 'choice', names: bodyTypes, coloured: false });
     expect(ranges.get('paint.roof')).toEqual({
       kind: 'choice',
-      names: ['body', 'black', 'chrome', 'carbon', 'wood'],
+      names: ['body', 'black', 'chrome', 'carbon', 'wood', 'vinyl', 'brown-vinyl'],
       coloured: true,
     });
     expect(ranges.get('package.doors')).toMatchObject({ kind: 'choice', names: [2, 4] });

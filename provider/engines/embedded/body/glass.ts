@@ -135,7 +135,9 @@ export function glassOf(p: CarParameters, body: Body, all: Panes) {
     const found = ahead ? end(screen, x, y, z) : behind ? end(back, x, y, z) : undefined;
     if (found !== undefined) return found;
     const cornered = corner?.(x, y, z);
-    if (ahead || behind || cornered !== undefined) return cornered;
+    // A roof of its own colour reaches the backlight's upper edge.
+    const isRoof = p.colouredRoof && back && x > p.backTop - 0.3 ? body.roof(x) > back.high : !behind;
+    if (ahead || cornered !== undefined || !isRoof) return cornered;
     return nz > 0.6 && z > p.height - 0.2 ? roofSkin(p, body, x, y, z, above?.kind === 'panorama') : undefined;
   };
 }

@@ -1,4 +1,4 @@
-import type { PartFinish } from '../../../../contract/design';
+import type { RoofFinish } from '../../../../contract/design';
 import type { Paint } from '../car/shape/parameters';
 import type { Rgb } from '../kernel/light';
 import { mix } from '../kernel/maths';
@@ -10,6 +10,7 @@ import {
   dustOf,
   glancing,
   grain,
+  grained,
   interference,
   type Pattern,
   weave,
@@ -51,11 +52,21 @@ const each = ([r, g, b]: Rgb, of: (value: number) => number): Rgb => [of(r), of(
 const greyOf = ([r, g, b]: Rgb) => 0.2126 * r + 0.7152 * g + 0.0722 * b;
 
 /** What a part of the body is made of where it is not painted. */
-export const madeMaterial = (finish: PartFinish): Material =>
-  finish === 'wood' ? PANELLING : paintMaterial({ color: COLOURS[finish], metallic: 0, finish });
+export const madeMaterial = (finish: RoofFinish): Material =>
+  finish === 'chrome' || finish === 'carbon'
+    ? paintMaterial({ color: COLOURS[finish], metallic: 0, finish })
+    : MATERIALS[finish];
 const COLOURS = { chrome: [0.36, 0.37, 0.38], carbon: [0.02, 0.02, 0.021] } as const satisfies Partial<
-  Record<PartFinish, Rgb>
+  Record<RoofFinish, Rgb>
 >;
+
+/** Grained cloth: matt, with a faint sheen on its raised grain and its seams. */
+const vinyl = (low: Rgb, high: Rgb): Material => ({
+  diffuse: low,
+  metal: [0.006, 0.006, 0.006],
+  roughness: 0.85,
+  pattern: { share: grained, of: { diffuse: high, metal: [0.03, 0.03, 0.03], roughness: 0.55 } },
+});
 
 /** Varnished wood as on the sides of an old estate: lighter than a cabin's walnut, with its veins along the car. */
 const varnished = (diffuse: Rgb): Material => ({ diffuse, metal: [0.03, 0.03, 0.03], roughness: 0.22, coat: true });
@@ -63,6 +74,11 @@ const PANELLING: Material = {
   ...varnished([0.3, 0.13, 0.045]),
   pattern: { share: grain, of: varnished([0.13, 0.05, 0.018]) },
 };
+const MATERIALS = {
+  wood: PANELLING,
+  vinyl: vinyl([0.009, 0.009, 0.01], [0.03, 0.03, 0.032]),
+  'brown-vinyl': vinyl([0.055, 0.026, 0.013], [0.12, 0.062, 0.033]),
+} as const satisfies Partial<Record<RoofFinish, Material>>;
 
 /** Base coat, flake, clear coat. */
 function coated(c: Rgb, metallic: number): Material {

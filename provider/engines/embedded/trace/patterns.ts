@@ -83,6 +83,21 @@ export const grain: Pattern = ({ x, y, z, ny, nz }, footprint) => {
 /** Share of the darker film in camouflage's middle shade. */
 export const CAMOUFLAGE_HALF = 0.42;
 
+/** Grains of a vinyl roof (m apart), and its seams: how far from the car's middle, and half their width (m). */
+const GRAIN = 0.011;
+const SEAM = { at: 0.33, half: 0.006 };
+
+/** Raised grain over a roof, and two seams along it; grain finer than a pixel becomes its mean. */
+export const grained: Pattern = ({ x, y, z, nz }, footprint) => {
+  const across = Math.abs(nz) > 0.5 ? y : z;
+  const seam = clamp(1 - (Math.abs(Math.abs(y) - SEAM.at) - SEAM.half) / Math.max(footprint, 1e-4), 0, 1);
+  const k = (2 * Math.PI) / GRAIN;
+  const bend = 1.3 * Math.sin(0.37 * k * across + Math.sin(0.23 * k * x)) + Math.sin(0.29 * k * x);
+  const value = 0.5 + 0.25 * (Math.sin(k * x + bend) + Math.sin(k * across - 1.2 * bend));
+  const seen = clamp(2 - (2 * footprint) / GRAIN, 0, 1);
+  return Math.max(0.3 + seen * (value - 0.5) * 0.9, nz > 0.5 ? seam : 0);
+};
+
 /** Patches of two shades beside the plain one. */
 export const camouflage: Pattern = ({ x, y, z }) => {
   const k = (2 * Math.PI) / PATCH;

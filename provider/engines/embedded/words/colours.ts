@@ -1,4 +1,4 @@
-import { type Finish, type PartFinish, type Tone, tones } from '../../../../contract/design';
+import { type Finish, type RoofFinish, type Tone, tones } from '../../../../contract/design';
 import type { Color } from '../../../../contract/options';
 import type { Fitting } from '../car/brief';
 import { colorOf } from './clause';
@@ -226,7 +226,11 @@ type Made = Tone | 'roof';
 export const isMade = (part: Part | undefined): part is Made => part === 'roof' || isTone(part);
 
 /** Makes such a part of that. */
-export function finishPart(part: Made, finish: PartFinish, words: readonly Token[], draft: Draft, settings: Settings) {
+export function finishPart(part: Made, finish: RoofFinish, words: readonly Token[], draft: Draft, settings: Settings) {
+  // 'white vinyl roof': a colour beside it is the roof's.
+  if (finish === 'vinyl' && draft.roofColour?.startsWith('#')) {
+    return settings.set('paint.roof', draft.roofColour, words);
+  }
   if (part === 'roof') draft.roofColour = finish;
   else draft.tones = { ...draft.tones, [part]: finish };
   settings.set(`paint.${part}`, finish, words);

@@ -9,6 +9,7 @@ import type {
   OutdoorPlace,
   PartFinish,
   Place,
+  RoofFinish,
   SpoilerShape,
   Stripes,
   Technique,
@@ -141,7 +142,8 @@ export type Meaning =
   | { readonly kind: 'tread'; readonly id: Tread }
   | { readonly kind: 'rim-finish'; readonly id: RimFinish }
   /** What a part of the body is made of instead of being painted. */
-  | { readonly kind: 'made'; readonly part: Tone | 'roof'; readonly of: PartFinish }
+  | { readonly kind: 'made'; readonly part: Tone; readonly of: PartFinish }
+  | { readonly kind: 'made'; readonly part: 'roof'; readonly of: RoofFinish }
   | { readonly kind: 'bolted-lip' }
   /** Front wheels turned to a side as the car drives, or so that their rims are seen; wheels that lean with their tops inwards (degrees). */
   | { readonly kind: 'steer'; readonly way: 'left' | 'right' | 'shown'; readonly degrees: number }

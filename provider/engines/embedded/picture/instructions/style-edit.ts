@@ -1,4 +1,4 @@
-import type { CarDesign, Finish as Coat } from '../../../../../contract/design';
+import type { CarDesign, Finish as Coat, RoofFinish } from '../../../../../contract/design';
 import type { Style } from '../../../../../contract/options';
 import { oklabOfHex } from '../../raster/colour';
 import { readPrompt } from '../../words';
@@ -46,11 +46,23 @@ const repainted: Record<Coat, Finish> = {
   chameleon: 'metallic',
 };
 
+/** Colours nearest to a roof that is not painted in one. */
+const roofs = {
+  black: '#0a0a0a',
+  chrome: '#c4c5c8',
+  carbon: '#262627',
+  wood: '#8f6439',
+  vinyl: '#18181a',
+  'brown-vinyl': '#432b1d',
+} as const satisfies Record<RoofFinish | 'black', string>;
+const isRoofLook = (word: string): word is keyof typeof roofs => word in roofs;
+
 /** The changes that show a design's paint, wheels and place in a picture that keeps its shapes. */
 export function designChanges({ paint = {}, wheels = {}, scene = {} }: CarDesign): Instruction[] {
   const painted = (part: CarPart, hex: string | undefined): Instruction[] =>
     hex === undefined ? [] : [{ do: 'paint', part, colour: oklabOfHex(hex) }];
-  const roof = paint.roof === 'black' ? '#0a0a0a' : paint.roof === 'body' ? undefined : paint.roof;
+  const { roof: over = 'body' } = paint;
+  const roof = over === 'body' ? undefined : isRoofLook(over) ? roofs[over] : over;
   const finish: Instruction[] = paint.finish ? [{ do: 'paint', part: 'body', finish: repainted[paint.finish] }] : [];
   const coat: Instruction[] = paint.colour
     ? [{ do: 'paint', part: 'body', colour: oklabOfHex(paint.colour), finish: repainted[paint.finish ?? 'gloss'] }]

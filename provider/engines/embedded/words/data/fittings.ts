@@ -192,6 +192,18 @@ export const parts: readonly Entry[] = [
     },
   ],
   ...sizedParts,
+  [
+    'vinyl roof|vinyl top|vinyl covered roof|vinyl hardtop|vinyl hard top|padded vinyl roof|padded roof|landau roof|landau top|half vinyl roof|乙烯基车顶|皮质车顶|皮革车顶|仿皮车顶|人造革车顶|皮顶',
+    { kind: 'means', meanings: [{ kind: 'made', part: 'roof', of: 'vinyl' }], part: 'roof' },
+  ],
+  [
+    'black vinyl roof|black vinyl top|black landau roof|黑色乙烯基车顶|黑色皮质车顶|黑色皮革车顶|黑色仿皮车顶|黑色人造革车顶|黑皮顶|黑色皮顶',
+    { kind: 'means', meanings: [{ kind: 'made', part: 'roof', of: 'vinyl' }], part: 'other' },
+  ],
+  [
+    'brown vinyl roof|brown vinyl top|brown landau roof|tan vinyl roof|tan vinyl top|棕色乙烯基车顶|棕色皮质车顶|棕色皮革车顶|棕色仿皮车顶|褐色皮质车顶|褐色皮革车顶|棕色皮顶|棕皮顶',
+    { kind: 'means', meanings: [{ kind: 'made', part: 'roof', of: 'brown-vinyl' }], part: 'other' },
+  ],
   says('part', 'roof|roof panel|hard top|hardtop|车顶|顶棚|顶盖', { part: 'roof', sizes: roofSizes }),
   part('interior', 'interior|cabin|upholstery|cockpit|内饰|内装|内部|座舱|on the inside|车里面|车里|车里头|车内|内室'),
   part('dashboard', 'dashboard|dash|instrument panel|中控|中控台|仪表台|仪表板'),

@@ -67,7 +67,7 @@ export const sayingsOfCabin: readonly Saying[] = [
   ),
   // 'turquoise vinyl' of seats
   saying(
-    '(?<![a-z])vinyl(?! wrap)(?![a-z])(?<=(?:seats?|upholstery|interior|cabin|dash(?:board)?)[^.;\\n]{0,80}vinyl)',
+    '(?<![a-z])vinyl(?! (?:wrap|roof|top|hard ?top))(?![a-z])(?<=(?:seats?|upholstery|interior|cabin|dash(?:board)?)[^.;\\n]{0,80}vinyl)',
     [{ kind: 'fitout', sets: { upholstery: 'leather' } }],
     { part: 'seats' },
   ),
