@@ -68,3 +68,19 @@ describe('a list of favourites that cannot be had', () => {
     expect(button('Try again').disabled).toBe(false);
   });
 });
+
+it('a favourite is named in the language in use, as long as the history knows what was asked for', async () => {
+  // given pictures that were asked for in Chinese, one of which another browser made
+  const asked: Fact = {
+    ...{ type: 'v1.GenerationRestored', at: NOON, taskId: 'task', module: 'txt2img', createdAt: NOON, seed: 7 },
+    ...{ prompt: '轿车, 一辆红色的', form: { carTypes: ['sedan'], customPrompt: '一辆红色的' }, sources: [] },
+    results: [{ id: 'made', url: kept.url, type: 'image' }],
+  };
+  const elsewhere = { ...kept, favoriteId: 'two', url: '/api/file/two.png', prompt: '轿车, 蓝色' };
+  // when
+  const { place } = await open([asked, { ...kept, resultId: 'made', prompt: asked.prompt }, elsewhere]);
+  // then
+  const names = [...place.querySelectorAll('li > button')].map((button) => button.getAttribute('title'));
+  expect(names).toContain('Sedan, 一辆红色的');
+  expect(names).toContain('轿车, 蓝色');
+});

@@ -11,6 +11,7 @@ import { useProjection, useStudio, useWords } from '../studio/studio-context';
 import { FavouritePicture } from './FavouritePicture';
 import classes from './Favourites.module.css';
 import { useFavouriteCommands } from './use-favourite-commands';
+import { useFavouriteName } from './use-favourite-name';
 
 interface FavouriteDaysProps {
   readonly favourites: readonly FavouriteEntry[];
@@ -54,7 +55,7 @@ interface TileProps {
 const Tile = memo(function Tile({ favourite, poster, open }: TileProps) {
   const words = useWords();
   const { download, unfavourite } = useFavouriteCommands();
-  const name = favourite.prompt.slice(0, 100) || favourite.name;
+  const name = useFavouriteName(favourite).slice(0, 100);
   return (
     <li className={classes.tile}>
       <button

@@ -14,6 +14,7 @@ import { useProjection, useStudio, useWords } from '../studio/studio-context';
 import { FavouritePicture } from './FavouritePicture';
 import classes from './Preview.module.css';
 import { useFavouriteCommands } from './use-favourite-commands';
+import { useFavouriteName } from './use-favourite-name';
 import { useFolders } from './use-folders';
 
 interface FavouritePreviewProps {
@@ -32,6 +33,7 @@ export function FavouritePreview({ items, first, close }: FavouritePreviewProps)
   // The current favourite stays visible with its last known data while it is being removed.
   const at = items.findIndex((item) => item.url === url);
   const item = all[url] ?? items[at];
+  const name = useFavouriteName(item ?? first);
   const { unfavourite, download } = useFavouriteCommands();
   if (!item) return null;
   const leaf = (by: number) => {
@@ -49,7 +51,6 @@ export function FavouritePreview({ items, first, close }: FavouritePreviewProps)
     if (event.key === 'ArrowLeft') leaf(-1);
     else if (event.key === 'ArrowRight') leaf(1);
   };
-  const name = item.prompt || item.name;
   return (
     <Modal.Root opened onClose={close} fullScreen padding={0} onKeyDown={keys}>
       <Modal.Content aria-label={words.favourites.preview()} radius={0} classNames={{ content: lightbox.frame }}>

@@ -33,6 +33,12 @@ export function PromptText({ asked }: { readonly asked: Asked }) {
   );
 }
 
+/** The same in one line, for what shows a result elsewhere. Empty where nothing was asked for in words. */
+export function promptIn(asked: Asked, words: Words): string {
+  const { own, settings } = partsOf(asked);
+  return [settings && (settingsIn(asked, words) || settings), own].filter(Boolean).join(words.reading.comma());
+}
+
 /** The settings in the language in use: the prompt keeps those of the one it was sent in. Empty where the form is not known. */
 function settingsIn({ form, module }: Asked, words: Words): string {
   const { defaults, sections } = toolByModule(module);
