@@ -1,6 +1,6 @@
 import type { FavouriteEntry } from '../../log/projections/favourites';
 import { history } from '../../log/projections/history';
-import { findById } from '../../log/queries/lineage';
+import { findByUrl } from '../../log/queries/lineage';
 import { promptIn } from '../results/PromptText';
 import { useProjection, useStudio } from '../studio/studio-context';
 
@@ -8,9 +8,9 @@ import { useProjection, useStudio } from '../studio/studio-context';
  * What a favourite was made from, in the language in use as long as the history has its form; later in the words in which
  * it was sent, and without any by the name of its file.
  */
-export function useFavouriteName({ resultId, prompt, name }: FavouriteEntry): string {
+export function useFavouriteName({ url, prompt, name }: FavouriteEntry): string {
   const { words } = useStudio();
   const all = useProjection(history);
-  const result = resultId === undefined ? undefined : findById(all, resultId);
+  const result = findByUrl(all, url);
   return (result && promptIn(result, words)) || prompt || name;
 }

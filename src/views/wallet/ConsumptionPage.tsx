@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { history } from '../../log/projections/history';
+import type { Words } from '../../i18n';
+import { type History, history } from '../../log/projections/history';
+import { findByUrl } from '../../log/queries/lineage';
 import { thumbnailsOf } from '../../log/queries/thumbnails';
 import type { Expense } from '../../ports/wallet';
 import { Empty } from '../kit/Empty';
+import { promptIn } from '../results/PromptText';
 import { useWayBack } from '../shell/use-way-back';
 import { useProjection, useStudio } from '../studio/studio-context';
 import { useProviderData } from '../studio/use-provider-data';
@@ -19,16 +22,20 @@ export function ConsumptionPage() {
   const { data, failure, loading, reload } = useProviderData(wallet.expenses);
   const kept = useProjection(history);
   const thumbnails = useMemo(() => thumbnailsOf(kept), [kept]);
+  const rows = useMemo(
+    () => data?.map((record) => ({ ...record, prompt: promptOf(record, kept, words) })),
+    [data, kept, words],
+  );
   const columns = consumptionColumns({ words, locale, thumbnails });
   return (
     <>
       <Head title={words.titles.consumption()} />
       {failure && <FailureNotice title={words.wallet.consumption.failed()} failure={failure} retry={reload} />}
-      {data && data.length > 0 && (
+      {rows && rows.length > 0 && (
         <Records<Expense>
           label={words.titles.consumption()}
           columns={columns}
-          rows={data}
+          rows={rows}
           keyOf={({ id }) => id}
           timeOf={({ createdAt }) => createdAt}
           fileName={`fastback-${words.titles.consumption()}`}
@@ -44,4 +51,11 @@ export function ConsumptionPage() {
       {!data && loading && <p role="status">{words.common.loading()}</p>}
     </>
   );
+}
+
+/** In the language in use as long as the history has the form; else in the words in which it was sent. */
+function promptOf({ files, prompt }: Expense, kept: History, words: Words): string {
+  const [file] = files;
+  const result = file && findByUrl(kept, file.url);
+  return (result && promptIn(result, words)) || prompt;
 }

@@ -2,6 +2,7 @@
 import { Notifications, notifications } from '@mantine/notifications';
 import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Fact } from '../../../src/facts';
 import { RequestError } from '../../../src/machines/request-error';
 import type { Order } from '../../../src/ports/wallet';
 import { ConsumptionPage } from '../../../src/views/wallet/ConsumptionPage';
@@ -134,5 +135,24 @@ describe('the consumption', () => {
     await press('Record');
     // then
     expect(numbers()).toEqual(['46e38f94', '788c0622']);
+  });
+
+  it('says what was asked for in the language in use, as long as the history knows the form', async () => {
+    // given two generations that were asked for in Chinese, of which the history has one
+    const [known, other] = ['/api/file/one.png', '/api/file/two.png'].map((url) => ({
+      ...{ id: url, module: 'txt2img', power: 4, prompt: '轿车, 一辆红色的', params: {} },
+      ...{ files: [{ url, type: 'image' as const }], createdAt: new Date(NOON).toISOString() },
+    }));
+    if (!known || !other) throw new Error('no records');
+    const fact: Fact = {
+      ...{ type: 'v1.GenerationRestored', at: NOON, taskId: 'task', module: 'txt2img', createdAt: NOON, seed: 7 },
+      ...{ prompt: known.prompt, form: { carTypes: ['sedan'], customPrompt: '一辆红色的' }, sources: [] },
+      results: [{ id: 'made', url: known.id, type: 'image' }],
+    };
+    // when
+    const { place } = await renderWallet(<ConsumptionPage />, { expenses: async () => [known, other], facts: [fact] });
+    // then
+    const prompts = [...place.querySelectorAll('[data-column=prompt]')].map(({ textContent }) => textContent);
+    expect(prompts).toEqual(['Sedan, 一辆红色的', '轿车, 一辆红色的']);
   });
 });

@@ -1,5 +1,6 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { act, type ReactNode } from 'react';
+import type { Fact } from '../../../src/facts';
 import type { StudioPorts } from '../../../src/ports/studio';
 import type { Expense, Grant, Offer, Order } from '../../../src/ports/wallet';
 import { memoryLog, queryOf, renderInStudio } from '../../support/render-in-studio';
@@ -14,6 +15,8 @@ interface Answers {
   readonly orders?: () => Promise<readonly Order[]>;
   readonly grants?: () => Promise<readonly Grant[]>;
   readonly expenses?: () => Promise<readonly Expense[]>;
+  /** What the log of the user knows. */
+  readonly facts?: readonly Fact[];
   readonly removeOrder?: StudioPorts['wallet']['removeOrder'];
 }
 
@@ -33,7 +36,7 @@ export async function renderWallet(view: ReactNode, answers: Answers = {}) {
   const scene = await renderInStudio(() => <RouterContextProvider router={router}>{view}</RouterContextProvider>, {
     locale: 'en',
     ports,
-    userLog: memoryLog().userLog,
+    userLog: memoryLog(answers.facts).userLog,
   });
   await act(async () => {});
   return scene;
