@@ -58,6 +58,16 @@ function boxOf({ positions }: Pick<Mesh, 'positions'>) {
   return { least, most };
 }
 
+/** How high the skin reaches (m) within a hand's breadth of a place along the car. */
+function topAt(mesh: Mesh, at: number): number {
+  const { positions } = partOf(mesh, Part.body);
+  let top = -9;
+  for (let i = 0; i < positions.length; i += 3) {
+    if (Math.abs((positions[i] ?? 0) - at) < 0.05) top = Math.max(top, positions[i + 2] ?? -9);
+  }
+  return top;
+}
+
 /** Calls for each edge of each triangle, in its way. */
 function eachEdge(indices: Mesh['indices'], at: (a: number, b: number) => void) {
   for (let t = 0; t < indices.length; t += 3) {
@@ -168,6 +178,14 @@ describe.each(types)('the body of a %s', (type) => {
     else expect(apart(tyres.most[1], fullWidth(car) / 2)).toBeLessThan(5);
     expect(apart((tyres.most[0] ?? 0) - (tyres.least[0] ?? 0), spanOfWheels(car))).toBeLessThan(5);
     expect(apart(most[2], car.height)).toBeLessThan(5);
+    // And stands, rolls and peaks where its sheet says.
+    const { front } = wheelsOf(car, bodyOf(car));
+    expect(apart(skin.least[2], car.clearance)).toBeLessThan(5);
+    expect(apart((tyres.least[0] ?? 0) + front.radius, car.frontOverhang)).toBeLessThan(5);
+    expect(apart((tyres.least[2] ?? 0) + 2 * front.radius, car.tyreDiameter)).toBeLessThan(5);
+    // An open cockpit has no roof.
+    const hasRoof = formOf(car)?.height !== undefined && type !== 'formula';
+    if (hasRoof) expect(apart(topAt(mesh, car.peak), car.height)).toBeLessThan(5);
   });
 
   it('stays closed, finite, within its measures and off the ground however its numbers stray', () => {
