@@ -304,6 +304,8 @@ const Paint = z.strictObject({
   sills: tone,
   stripes: choice(stripes),
   stripeColour: colour,
+  /** Of a share of them: their outer halves, every other arrow or square, the edge of flames. */
+  secondStripeColour: colour,
   /** A racing number of up to three digits; none where it is empty. */
   number: z.optional(z.string().check(z.regex(/^\d{0,3}$/))),
   /** On the doors without it. */

@@ -14,6 +14,7 @@ export const modelMaterials = {
       'pillars',
       'accent',
       'stripes',
+      'second stripes',
       'roundel',
       'number',
       'mirrors',

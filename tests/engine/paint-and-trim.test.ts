@@ -3,7 +3,7 @@ import { type CarDesign, finishes, partFinishes, stripes, tones } from '../../co
 import { carBody } from '../../provider/engines/embedded/car/body';
 import { Skin } from '../../provider/engines/embedded/car/features';
 import { designOf, sheetOf } from '../../provider/engines/embedded/car/sheet';
-import { isFade } from '../../provider/engines/embedded/car/stripes';
+import { hasSecond, isFade } from '../../provider/engines/embedded/car/stripes';
 import { createTones } from '../../provider/engines/embedded/car/tones';
 import { renderView, sceneOf } from '../../provider/engines/embedded/trace/car-scene';
 
@@ -73,6 +73,17 @@ it('draws stripes in their colour, and none where the sheet says none', () => {
     expect([one, changed > 0.002 && changed < most]).toEqual([one, true]);
   }
   expect(pictureOf({ stripes: 'none', stripeColour: '#f4f4f1' })).toEqual(plain);
+});
+
+it('draws a second colour of stripes where they may be of two, and keeps it in the sheet', () => {
+  for (const one of stripes) {
+    const paint = { stripes: one, stripeColour: '#f4f4f1' } as const;
+    const twice = { ...paint, secondStripeColour: '#18a04a' };
+    const { plain: changed } = difference(pictureOf(paint), pictureOf(twice));
+    expect([one, changed > 0.0003]).toEqual([one, hasSecond(one)]);
+    const { secondStripeColour } = sheetOf(designOf({ version: 1, paint: twice })).paint ?? {};
+    expect([one, secondStripeColour]).toEqual([one, hasSecond(one) ? '#18a04a' : undefined]);
+  }
 });
 
 it('keeps colours of parts and stripes in the sheet of a car', () => {

@@ -21,6 +21,7 @@ const modelMaterials: ModelMaterialPhrases = {
     sills: 'Sills',
     accent: 'Accents',
     stripes: 'Stripes',
+    'second stripes': 'Second colour of stripes',
     roundel: 'Roundel',
     number: 'Racing number',
     bumpers: 'Bumpers',

@@ -188,6 +188,7 @@ const reading: typeof zh = {
     'paint.mirrors': 'Mirror colour',
     'paint.stripes': 'Stripes and graphics',
     'paint.stripeColour': 'Stripe colour',
+    'paint.secondStripeColour': 'Second stripe colour',
     'paint.number': 'Racing number',
     'paint.numberPlace': 'Number on',
     'paint.roundel': 'Roundel',

@@ -21,6 +21,7 @@ const modelMaterials = {
     sills: '门槛',
     accent: '点缀件',
     stripes: '条纹',
+    'second stripes': '条纹第二色',
     roundel: '号码底牌',
     number: '号码',
     bumpers: '保险杠',

@@ -191,6 +191,7 @@ const reading = {
     'paint.mirrors': '后视镜颜色',
     'paint.stripes': '条纹与图案',
     'paint.stripeColour': '条纹颜色',
+    'paint.secondStripeColour': '条纹第二色',
     'paint.number': '赛车号码',
     'paint.numberPlace': '号码位置',
     'paint.roundel': '号码底牌',

@@ -28,7 +28,7 @@ export const sections = [
     paths: [
       ...(['paint.colour', 'paint.finish', 'paint.flake', 'paint.roof', 'paint.lower', 'paint.bonnet'] as const),
       ...(['paint.bumpers', 'paint.pillars', 'paint.mirrors', 'paint.sills'] as const),
-      ...(['paint.stripes', 'paint.stripeColour'] as const),
+      ...(['paint.stripes', 'paint.stripeColour', 'paint.secondStripeColour'] as const),
       ...(['paint.number', 'paint.numberPlace', 'paint.roundel', 'paint.roundelColour'] as const),
       ...(['paint.dust', 'paint.mud', 'paint.patina'] as const),
     ],

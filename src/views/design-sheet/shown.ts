@@ -1,6 +1,6 @@
 import { hasZone } from '../../../contract/body-zones';
 import { lensOf, placeOf } from '../../../contract/camera';
-import { type CarDesign, type DesignPath, isOutdoors } from '../../../contract/design';
+import { type CarDesign, type DesignPath, isOutdoors, type Stripes } from '../../../contract/design';
 import { type Value, valueAt } from '../../../contract/design-paths';
 import { hasEmblem } from '../../../contract/equipment';
 import { canBeClamshell, hasArches, wheelsOut } from '../../../contract/flares';
@@ -10,6 +10,9 @@ import { dishRoom, usualSpokes } from '../../../contract/rims';
 import { mayHaveRearSeats, usualSeats } from '../../../contract/seat-plan';
 import { canBePillarless, hasSideGlass } from '../../../contract/side-glass';
 import { type Creased, creaseKeys, usualCrease, zones } from '../../../contract/surfacing';
+
+/** Stripes of one colour alone: those that share the whole car with its paint. */
+const oneColoured: readonly Stripes[] = ['none', 'halves', 'left-right', 'fade-rear', 'fade-low', 'fade-front'];
 
 /** What a sheet that says nothing of it draws. */
 const unsaid: Readonly<Partial<Record<DesignPath, Value>>> = {
@@ -170,6 +173,7 @@ export function isIdle(design: CarDesign, path: DesignPath): boolean {
   if (path.startsWith('glass.')) return !hasSideGlass(size?.body, size?.top);
   if (path === 'package.trackFront' || path === 'package.trackRear') return !wheelRoomOf(size?.body).track;
   if (path === 'paint.stripeColour') return (paint?.stripes ?? 'none') === 'none';
+  if (path === 'paint.secondStripeColour') return oneColoured.includes(paint?.stripes ?? 'none');
   const hasRoundel = shownAt(design, 'paint.roundel') !== 'none';
   if (path === 'paint.numberPlace') return !paint?.number && !hasRoundel;
   if (path === 'paint.roundelColour') return !hasRoundel;

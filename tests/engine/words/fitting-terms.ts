@@ -52,6 +52,12 @@ export const fittingTerms: readonly Term[] = [
     'paint.stripes=bands',
     'paint.stripeColour=#ddddda',
   ),
+  ...all(
+    'red and blue stripes|racing stripes in red and blue|红蓝双色条纹|红色和蓝色条纹|红蓝相间条纹',
+    'paint.stripeColour=#a2141d',
+    'paint.secondStripeColour=#1d3f84',
+    'paint.stripes=racing',
+  ),
   ...all('race car number 46', 'package.body=race-car', 'paint.number=46'),
   ...all('carbon wing|with a wing', 'fittings.wing=true'),
   ...all('raw steel|抛光铝', 'paint.finish=brushed'),

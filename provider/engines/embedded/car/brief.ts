@@ -112,6 +112,7 @@ export interface DesignBrief {
   /** Of an open car. */
   readonly top?: Top;
   readonly stripeColour?: string;
+  readonly secondStripeColour?: string;
   readonly number?: Numbered;
   readonly opened?: Opened;
   readonly glass?: Tinted;

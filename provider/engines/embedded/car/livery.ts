@@ -4,13 +4,15 @@ import { distanceOf, hexOfLight, lightOfHex, oklabOfHex, oklabOfLight } from '..
 import type { DesignBrief, Numbered } from './brief';
 import { type Colour, type PartLook, partLookOf, wordOfLook } from './part-look';
 import type { CarParameters, RaceNumber } from './shape/parameters';
+import { hasSecond } from './stripes';
 
-type Livery = Pick<DesignBrief, 'tones' | 'stripes' | 'stripeColour' | 'number'>;
+type Livery = Pick<DesignBrief, 'tones' | 'stripes' | 'stripeColour' | 'secondStripeColour' | 'number'>;
 
 /** Parts of the body with a look of their own, its stripes and roundels, in linear light. */
 export interface LiveryColours {
   readonly tones?: Readonly<Partial<Record<Tone, PartLook>>>;
   readonly stripe?: Colour;
+  readonly secondStripe?: Colour;
   readonly roundel?: Colour;
 }
 /** Stripes and roundels without a colour of their own. */
@@ -24,13 +26,15 @@ const APART = 0.17;
 export function liveryOf({
   tones: own = {},
   stripes,
+  secondStripeColour,
   number = {},
-}: Livery): Pick<CarParameters, 'tones' | 'panelled' | 'stripes' | 'number'> {
+}: Livery): Pick<CarParameters, 'tones' | 'panelled' | 'stripes' | 'twoStripes' | 'number'> {
   const named = tones.filter((tone) => own[tone] !== undefined);
   return {
     ...(named.length > 0 ? { tones: named } : {}),
     ...(own.lower === 'wood' ? { panelled: true as const } : {}),
     ...(stripes && stripes !== 'none' ? { stripes } : {}),
+    ...(secondStripeColour && hasSecond(stripes) ? { twoStripes: true as const } : {}),
     ...given({ number: numberOf(number) }),
   };
 }
@@ -50,13 +54,14 @@ function stripeOn(stripes: Stripes, paint: Colour): string {
 
 /** The colours of these parts, of stripes and roundels, on a car of a paint, in linear light. */
 export function liveryColours(
-  { tones: own = {}, stripes, stripeColour, number = {} }: Livery,
+  { tones: own = {}, stripes, stripeColour, secondStripeColour, number = {} }: Livery,
   paint: Colour,
 ): LiveryColours {
   const looks = Object.entries(own).map(([tone, look]) => [tone, partLookOf(look)]);
   return {
     ...(looks.length > 0 ? { tones: Object.fromEntries(looks) as Record<Tone, PartLook> } : {}),
     ...(stripes && stripes !== 'none' ? { stripe: lightOfHex(stripeColour ?? stripeOn(stripes, paint)) } : {}),
+    ...(secondStripeColour && hasSecond(stripes) ? { secondStripe: lightOfHex(secondStripeColour) } : {}),
     ...(numberOf(number) ? { roundel: lightOfHex(number.roundelColour ?? WHITE) } : {}),
   };
 }
@@ -66,12 +71,14 @@ export function tonesIn({
   car,
   tones: own = {},
   stripe,
+  secondStripe,
   roundel,
 }: LiveryColours & { readonly car: CarParameters }): NonNullable<CarDesign['paint']> {
   const looks = Object.entries(own).map(([tone, look]) => [tone, wordOfLook(look)]);
   return {
     ...Object.fromEntries(looks),
     ...(car.stripes && stripe ? { stripes: car.stripes, stripeColour: hexOfLight(stripe) } : {}),
+    ...(car.twoStripes && secondStripe ? { secondStripeColour: hexOfLight(secondStripe) } : {}),
     ...(car.number && roundel ? numberIn(car.number, roundel) : {}),
   };
 }

@@ -313,7 +313,16 @@ const surfaceIn = (surface: Part<'surface'>) => ({
 });
 
 /** Looks of parts as words give them: those in the body's colour have none. */
-const briefed = ({ stripes, stripeColour, number, numberPlace, roundel, roundelColour, ...paint }: Part<'paint'>) => ({
+const briefed = ({
+  stripes,
+  stripeColour,
+  secondStripeColour,
+  number,
+  numberPlace,
+  roundel,
+  roundelColour,
+  ...paint
+}: Part<'paint'>) => ({
   tones: Object.fromEntries(
     tones.flatMap((tone) => {
       const look = paint[tone];
@@ -322,6 +331,7 @@ const briefed = ({ stripes, stripeColour, number, numberPlace, roundel, roundelC
   ),
   ...(stripes ? { stripes } : {}),
   ...(stripeColour ? { stripeColour } : {}),
+  ...(secondStripeColour ? { secondStripeColour } : {}),
   number: given({ number, numberPlace, roundel, roundelColour }),
 });
 const metres = (value: number | undefined) => (value === undefined ? undefined : value / 1000);

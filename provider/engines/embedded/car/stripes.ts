@@ -53,18 +53,21 @@ const BONNET_TONGUES = [
 const SWAY = 0.085;
 /** How much of a tongue's width the gaps beside it take, and how far along it they are that wide. */
 const WAIST = 0.52;
+/** Flames within flames of a second colour: how slim they are, and of how much of the length. */
+const CORE = 0.62;
+const TIP = 0.86;
 const NECK = 0.3;
 const ROOT = { flank: -0.05, bonnet: 0.28 };
 
-/** Whether a place so far behind the roots (m), at a share across them, is in flames: solid before them, tongues behind. */
-function burns(along: number, across: number, tongues: typeof TONGUES | typeof BONNET_TONGUES): boolean {
+/** Whether a place so far behind the roots (m), at a share across them, is in flames of a slimness: solid before them, tongues behind. */
+function burns(along: number, across: number, tongues: typeof TONGUES | typeof BONNET_TONGUES, slim = 1): boolean {
   return tongues.some(({ at, half, long, up }, i) => {
-    const t = along / long;
+    const t = along / (long * (slim < 1 ? TIP : 1));
     if (t > 1) return false;
     if (t < 0) return true;
     const middle = at + up * t * t + SWAY * Math.sin(5.2 * t + 1.7 * i) * t;
     // Round gaps begin between the roots; then it tapers to its tip.
-    return Math.abs(across - middle) < half * (1 - WAIST * Math.min(1, Math.sqrt(t / NECK))) * (1 - t) ** 0.7;
+    return Math.abs(across - middle) < slim * half * (1 - WAIST * Math.min(1, Math.sqrt(t / NECK))) * (1 - t) ** 0.7;
   });
 }
 
@@ -83,6 +86,65 @@ export const isFade = (stripes: Stripes | undefined): stripes is Fade =>
 export const isOneSided = (stripes: Stripes | undefined) => stripes === 'offset-stripe' || stripes === 'left-right';
 /** Two colours that share the whole car. */
 export const isHalved = (stripes: Stripes | undefined) => stripes === 'halves' || stripes === 'left-right';
+
+/** Flames from the nose over bonnet and wings to the doors, of a slimness. */
+function flamesOf(p: CarParameters, body: Body, slim = 1): Striped {
+  const low = p.clearance + SIDE.low;
+  return (x, y, z, ny, nz) => {
+    if (nz > UPWARDS && z > body.belt(x) - 0.16) {
+      return x < p.header && burns(x - ROOT.bonnet, Math.abs(y) / body.halfWidth(x), BONNET_TONGUES, slim);
+    }
+    const belt = body.belt(x);
+    if (z > belt + 0.02) return false;
+    if (Math.abs(ny) <= SIDEWAYS) return x < body.frontAxle + ROOT.flank;
+    return burns(x - body.frontAxle - ROOT.flank, (z - low) / (belt - low), TONGUES, slim);
+  };
+}
+
+/** Which square of chequers a place of a flank is in: its row from above and its column from the front axle. */
+const chequerAt = (body: Body, x: number, z: number) =>
+  [
+    Math.floor((body.belt(x) - CHEQUER.below - z) / CHEQUER.edge),
+    Math.floor((x - body.frontAxle) / CHEQUER.edge),
+  ] as const;
+
+/** Whether stripes may be of two colours: those that share the whole car with its paint are the second one. */
+export const hasSecond = (stripes: Stripes | undefined): boolean =>
+  stripes !== undefined && stripes !== 'none' && !isFade(stripes) && !isHalved(stripes);
+
+/** Where the second colour of stripes lies; undefined where they have one alone. */
+export function createSecondStripes(p: CarParameters, body: Body): Striped | undefined {
+  const { stripes, twoStripes } = p;
+  const striped = createStripes(p, body);
+  if (!striped || !twoStripes || !stripes) return undefined;
+  const core = flamesOf(p, body, CORE);
+  const outer: Partial<Record<typeof stripes, Striped>> = {
+    racing: (_x, y) => Math.abs(y) > (TWIN.from + TWIN.to) / 2,
+    'centre-stripe': (_x, y) => Math.abs(y) > SINGLE * 0.55,
+    'offset-stripe': (_x, y) => y > OFFSET[0][1],
+    side: (_x, _y, z) => z < p.clearance + SIDE.low + SIDE.width / 2,
+    'hockey-stick': (x, _y, z) => {
+      const below = body.belt(x) - z;
+      const along = x - body.rearAxle + STICK.slant * (STICK.low - below);
+      return along < 0 ? below > (STICK.high + STICK.low) / 2 : along > STICK.blade / 2;
+    },
+    bands: (x, _y, z) => {
+      const middle = (body.frontAxle + body.rearAxle) / 2;
+      return !within(x - middle - LEAN * (z - body.tyreRadius), BANDS[0]);
+    },
+    chevrons: (x, y) => Math.abs(Math.floor((x - ARROW.lean * Math.abs(y)) / ARROW.apart)) % 2 === 1,
+    flames: (...at) => !core(...at),
+  };
+  if (stripes === 'chequers') {
+    return (x, _y, z, ny) => {
+      const [row, column] = chequerAt(body, x, z);
+      const inside = x > body.frontAxle && x < body.rearAxle && row >= 0 && row < CHEQUER.rows;
+      return inside && Math.abs(ny) > SIDEWAYS && (row + column) % 2 !== 0;
+    };
+  }
+  const part = outer[stripes];
+  return part && ((...at) => striped(...at) && part(...at));
+}
 
 /** Where a car's stripes lie; undefined where it has none with an edge. */
 export function createStripes(p: CarParameters, body: Body): Striped | undefined {
@@ -108,8 +170,7 @@ export function createStripes(p: CarParameters, body: Body): Striped | undefined
       return Math.abs(ny) > SIDEWAYS && BANDS.some((band) => within(along, band));
     },
     chequers: (x, _y, z, ny) => {
-      const row = Math.floor((body.belt(x) - CHEQUER.below - z) / CHEQUER.edge);
-      const column = Math.floor((x - body.frontAxle) / CHEQUER.edge);
+      const [row, column] = chequerAt(body, x, z);
       return between(x) && Math.abs(ny) > SIDEWAYS && row >= 0 && row < CHEQUER.rows && (row + column) % 2 === 0;
     },
     chevrons: (x, y, _z, _ny, nz) => {
@@ -118,15 +179,7 @@ export function createStripes(p: CarParameters, body: Body): Striped | undefined
       const inside = nz > UPWARDS && x < p.backTop && Math.abs(y) < ARROW.within * body.halfWidth(x);
       return inside && along > 0 && place < ARROW.width;
     },
-    flames: (x, y, z, ny, nz) => {
-      if (nz > UPWARDS && z > body.belt(x) - 0.16) {
-        return x < p.header && burns(x - ROOT.bonnet, Math.abs(y) / body.halfWidth(x), BONNET_TONGUES);
-      }
-      const belt = body.belt(x);
-      if (z > belt + 0.02) return false;
-      if (Math.abs(ny) <= SIDEWAYS) return x < body.frontAxle + ROOT.flank;
-      return burns(x - body.frontAxle - ROOT.flank, (z - low) / (belt - low), TONGUES);
-    },
+    flames: flamesOf(p, body),
     'left-right': (_x, y) => y > 0,
     halves: (x, _y, z) => x > middle + HALVES * (z - body.tyreRadius),
   };

@@ -3,7 +3,7 @@ import type { Body } from './shape/body';
 import type { CarParameters } from './shape/parameters';
 import { isOpenWheeled } from './shape/running-gear';
 import { Skin } from './shape/skin';
-import { createStripes } from './stripes';
+import { createSecondStripes, createStripes } from './stripes';
 
 /** Share of the height between underside and belt that is the lower half. */
 const HALF = 0.5;
@@ -35,6 +35,7 @@ export function createTones(
   const { tones = [] } = p;
   const number = createNumber(p, body);
   const striped = createStripes(p, body);
+  const second = createSecondStripes(p, body);
   if (tones.length === 0 && !striped && !number) return undefined;
   const has = { lower: tones.includes('lower'), bonnet: tones.includes('bonnet'), pillars: tones.includes('pillars') };
   const onBumper = tones.includes('bumpers') && !p.bumperShape ? bumpersOf(p, body) : undefined;
@@ -44,6 +45,7 @@ export function createTones(
     const y = Math.abs(signed);
     const mark = number?.(x, signed, z, ny, nz);
     if (mark !== undefined) return mark;
+    if (second?.(x, signed, z, ny, nz)) return Skin.secondStripe;
     if (striped?.(x, signed, z, ny, nz)) return Skin.stripe;
     if (onBumper?.(x, z)) return Skin.bumpers;
     if (has.lower && (panels ? panels(x, z, ny) : z < middle)) return Skin.lower;

@@ -78,7 +78,7 @@ export function repaintedDesign(
   { seed, guidance, design }: Repainting,
 ): CarDesign {
   const { color, tone, paint, flake, finish, blackRoof, roofColour, rimColour, caliperColour } = brief;
-  const { tones, stripes, stripeColour, number, glass } = brief;
+  const { tones, stripes, stripeColour, secondStripeColour, number, glass } = brief;
   const body = {
     color,
     tone,
@@ -90,6 +90,7 @@ export function repaintedDesign(
     tones,
     stripes,
     stripeColour,
+    secondStripeColour,
     number,
     glass,
   };

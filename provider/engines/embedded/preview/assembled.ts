@@ -119,6 +119,7 @@ function materialsOf(finish: Finish): (skin: number) => SolidMaterial {
     [Skin.primer]: pbrOf('primer', materials.primer),
     [Skin.rust]: pbrOf('rust', materials.rust),
     [Skin.stripe]: pbrOf('stripes', finish.tones.stripe),
+    [Skin.secondStripe]: pbrOf('second stripes', finish.tones.secondStripe),
     [Skin.roundel]: pbrOf('roundel', finish.tones.roundel),
     [Skin.digit]: pbrOf('number', finish.tones.digit),
     [Skin.plate]: pbrOf('number plate', materials.plate),

@@ -162,6 +162,7 @@ const merged: Partial<Record<Skin, Skin>> = {
   [Skin.pillars]: Skin.pillars,
   [Skin.sills]: Skin.sills,
   [Skin.stripe]: Skin.stripe,
+  [Skin.secondStripe]: Skin.secondStripe,
   [Skin.fabric]: Skin.fabric,
   [Skin.mud]: Skin.mud,
   [Skin.primer]: Skin.primer,

@@ -72,6 +72,7 @@ const names: Readonly<Record<Skin, ModelMaterial>> = {
   [Skin.pillars]: 'pillars',
   [Skin.sills]: 'sills',
   [Skin.stripe]: 'stripes',
+  [Skin.secondStripe]: 'second stripes',
   [Skin.fabric]: 'fabric roof',
   [Skin.mud]: 'mud',
   [Skin.primer]: 'primer',

@@ -48,6 +48,7 @@ const skinPieces: Record<number, Piece> = {
   [Skin.pillars]: Piece.trim,
   [Skin.sills]: Piece.trim,
   [Skin.stripe]: Piece.trim,
+  [Skin.secondStripe]: Piece.trim,
   [Skin.roundel]: Piece.trim,
   [Skin.digit]: Piece.trim,
   [Skin.fabric]: Piece.trim,

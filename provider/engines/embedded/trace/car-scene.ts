@@ -132,7 +132,7 @@ function fadedPaint({ paint, dust = 0, stripe, car }: Design): Material | undefi
 
 /** What a design's surfaces are made of. */
 export function finishOf(design: Design): Finish {
-  const { paint, dust = 0, roof, tones = {}, stripe, roundel, rim, caliper, seat, car, staging } = design;
+  const { paint, dust = 0, roof, tones = {}, stripe, secondStripe, roundel, rim, caliper, seat, car, staging } = design;
   const painted = (color = paint.color) => dusted(faded(paintMaterial({ ...paint, color }), car.patina ?? 0), dust);
   const part = (look?: PartLook) => (typeof look === 'string' ? dusted(madeMaterial(look), dust) : painted(look));
   const bodyPaint = fadedPaint(design) ?? painted();
@@ -150,6 +150,7 @@ export function finishOf(design: Design): Finish {
       sills: part(tones.sills),
       mirrors: tones.mirrors ? part(tones.mirrors) : bodyPaint,
       stripe: painted(stripe),
+      secondStripe: painted(secondStripe ?? stripe),
       roundel: painted(roundel),
       digit: painted(digitOn(car.number?.roundel === 'none' ? paint.color : roundel)),
     },

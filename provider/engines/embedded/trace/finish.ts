@@ -13,7 +13,7 @@ export interface Finish {
   /** Of a roof of fabric. */
   readonly fabric: Material;
   /** Of parts of the body in colours of their own, of stripes, roundels and the digits on them. */
-  readonly tones: Readonly<Record<Tone | 'stripe' | 'roundel' | 'digit', Material>>;
+  readonly tones: Readonly<Record<Tone | 'stripe' | 'secondStripe' | 'roundel' | 'digit', Material>>;
   readonly tyre: Material;
   readonly whiteWall: Material;
   readonly rim: Material;
@@ -72,6 +72,7 @@ const tonedSkins: Partial<Record<Skin, keyof Finish['tones']>> = {
   [Skin.pillars]: 'pillars',
   [Skin.sills]: 'sills',
   [Skin.stripe]: 'stripe',
+  [Skin.secondStripe]: 'secondStripe',
   [Skin.roundel]: 'roundel',
   [Skin.digit]: 'digit',
 };

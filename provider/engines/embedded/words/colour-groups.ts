@@ -11,6 +11,24 @@ export function isSecondOfPart(sentence: Sentence, index: number, { kind }: Targ
   return owner !== undefined && sentence.tokens[owner]?.role.part !== undefined;
 }
 
+const BETWEEN: ReadonlySet<string> = new Set(['and', 'dark', 'light']);
+
+/** How many colours of the same stripes stand before one: 'red and blue stripes', 'stripes in red and blue'. */
+export function placeOfStripes(sentence: Sentence, index: number, { kind, part }: Target): number {
+  const { tokens } = sentence;
+  if (part !== 'stripes' && kind !== 'nothing') return 0;
+  const isOfStripes = (at: number) =>
+    colourTarget(sentence, at).part === 'stripes' || tokens[ownerBehind(sentence, at) ?? -1]?.role.part === 'stripes';
+  let place = 0;
+  for (let at = index - 1; at >= 0; at--) {
+    if (BETWEEN.has(tokens[at]?.role.kind ?? '')) continue;
+    if (!colorOf(tokens[at])) break;
+    if (!isOfStripes(at) && place === 0) break;
+    place++;
+  }
+  return place;
+}
+
 const ARTICLE = /\band (?:an?|the|its) $/;
 
 /** The second of two colours of a car in two: 蓝白双色, 'blue and white', 'two-tone in red and black'. */

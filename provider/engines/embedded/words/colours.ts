@@ -8,6 +8,7 @@ import {
   isSecondOfTwo,
   partInTwoColours,
   partsBeside,
+  placeOfStripes,
   replacedPart,
   sharingNouns,
 } from './colour-groups';
@@ -63,7 +64,12 @@ function readColour(
     draft.stripes = 'side';
     settings.set('paint.stripes', 'side', words);
   }
-  if (target.kind === 'nothing' && isElsewhere(sentence, index)) settings.refuse(token, 'not-drawn');
+  const place = draft.stripeColour === undefined ? 0 : placeOfStripes(sentence, index, near);
+  if (place > 1) settings.refuse(token, 'not-drawn');
+  else if (place === 1 && !sentence.negated.has(index)) {
+    draft.secondStripeColour = hex;
+    settings.set('paint.secondStripeColour', hex, words);
+  } else if (target.kind === 'nothing' && isElsewhere(sentence, index)) settings.refuse(token, 'not-drawn');
   else if ((!two && isSecondOfPart(sentence, index, near)) || isLessened(sentence, token))
     settings.refuse(token, 'not-drawn');
   else if (sentence.negated.has(index)) refuse(sentence, index, color, target, draft, settings);

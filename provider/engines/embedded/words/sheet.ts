@@ -56,6 +56,7 @@ export function sheetOf(brief: DesignBrief): CarDesign {
   for (const [tone, hex] of Object.entries(brief.tones ?? {})) put(`paint.${tone}`, hex);
   put('paint.stripes', brief.stripes);
   put('paint.stripeColour', brief.stripeColour);
+  put('paint.secondStripeColour', brief.secondStripeColour);
   put('paint.flake', brief.flake);
   for (const dirt of ['dust', 'mud', 'patina'] as const) put(`paint.${dirt}`, brief[dirt]);
   put(

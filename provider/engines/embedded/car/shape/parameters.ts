@@ -143,6 +143,8 @@ export interface CarParameters {
   /** Whether the lower half is panels of wood on the flanks behind the front wheels, rather than all of it. */
   readonly panelled?: true;
   readonly stripes?: Exclude<Stripes, 'none'>;
+  /** They are of two colours. */
+  readonly twoStripes?: true;
   readonly number?: RaceNumber;
   /** How much of the body mud covers, 0 to 1. */
   readonly mud?: number;
@@ -225,6 +227,7 @@ export type Archetype = Omit<
   | 'tones'
   | 'panelled'
   | 'stripes'
+  | 'twoStripes'
   | 'number'
   | 'glassRoof'
   | 'spoiler'

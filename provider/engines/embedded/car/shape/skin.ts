@@ -45,6 +45,7 @@ export const Skin = {
   /** Paint in a colour of its own, too. */
   bumpers: 32,
   sills: 33,
+  secondStripe: 34,
 } as const;
 /** Whether the skin is paint of any colour that lies on the bare body. */
 export const isPainted = (skin: Skin): boolean =>
@@ -52,6 +53,7 @@ export const isPainted = (skin: Skin): boolean =>
   (skin >= Skin.lower && skin <= Skin.stripe) ||
   skin === Skin.bumpers ||
   skin === Skin.sills ||
+  skin === Skin.secondStripe ||
   skin === Skin.roundel ||
   skin === Skin.digit;
 export type Skin = (typeof Skin)[keyof typeof Skin];

@@ -244,7 +244,7 @@ export const parts: readonly Entry[] = [
   ),
   stripes(
     'racing',
-    'stripe|stripes|racing stripe|racing stripes|twin stripes|double stripes|twin racing stripes|centre stripes|center stripes|le mans stripes|rally stripes|viper stripes|bonnet stripes|hood stripes|条纹|双条纹|赛车条纹|赛道条纹|竞速条纹|拉力条纹|车身条纹|拉花|彩条',
+    'stripe|stripes|racing stripe|racing stripes|twin stripes|double stripes|twin racing stripes|centre stripes|center stripes|le mans stripes|rally stripes|viper stripes|bonnet stripes|hood stripes|条纹|双条纹|赛车条纹|赛道条纹|竞速条纹|拉力条纹|车身条纹|拉花|彩条|双色条纹|双色赛车条纹|两色条纹|拼色条纹|相间条纹|间色条纹|two tone stripes|two tone racing stripes|two colour stripes|two color stripes|two coloured stripes|two colored stripes',
   ),
   stripes(
     'side',
