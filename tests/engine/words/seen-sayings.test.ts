@@ -93,6 +93,8 @@ const sayings: readonly (readonly [prompt: string, path: DesignPath, value: unkn
   ['dusty pink sedan', 'paint.dust', undefined],
   ['皮卡，沙漠涂装', 'scene.place', undefined],
   ['皮卡，沙漠涂装', 'paint.colour', '#c9b48f'],
+  ['跑车，沙漠黄昏', 'scene.place', 'desert'],
+  ['跑车，沙漠黄昏', 'scene.time', 'golden-hour'],
   ['磨砂黑，红色腰线，黑化轮毂', 'paint.stripeColour', '#a2141d'],
   ['磨砂黑，红色腰线，黑化轮毂', 'wheels.colour', '#161619'],
   ['复古小车，天蓝配白', 'paint.roof', '#ddddda'],

@@ -102,7 +102,7 @@ export const colours: readonly Entry[] = [
   colour('brown|棕|棕色|褐|褐色|咖啡色|咖色|巧克力色', '#5e3d28', 'orange'),
   thing('巧克力|chocolate|coffee|mocha|cognac', '#5e3d28', 'orange'),
   colour(
-    'beige|desert tan|desert sand|沙漠涂装|沙漠迷彩色|沙漠黄|desert beige|沙漠色|khaki|沙色|沙黄|沙黄色|卡其|卡其色|驼色|杏色|taupe',
+    'beige|desert tan|desert sand|沙漠涂装|沙漠迷彩色|desert beige|沙漠色|khaki|沙色|沙黄|沙黄色|卡其|卡其色|驼色|杏色|taupe',
     '#c9b48f',
     'yellow',
   ),

@@ -173,6 +173,15 @@ export const sayingsOfPlaces: readonly Saying[] = [
     [{ kind: 'weather', id: 'snow' }],
     { as: 'scene' },
   ),
+  // 沙漠黄昏: not 沙漠黄, a paint
+  saying(
+    '(?:沙漠|大漠)(?:的)?黄昏',
+    [
+      { kind: 'place', id: 'desert' },
+      { kind: 'time', id: 'golden-hour', room: 'sunset' },
+    ],
+    { as: 'scene' },
+  ),
   // 留白背景
   saying('(?:大面积|四周)?留白(?:的)?(?:背景|画面|底)?|背景(?:大面积)?留白', [{ kind: 'place', id: 'light' }], {
     as: 'scene',
