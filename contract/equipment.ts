@@ -82,6 +82,8 @@ export const equipment = [
   /** Yellow glass over the headlamps, and over the fog lamps. */
   'yellowHeadlamps',
   'yellowFogLamps',
+  /** Door handles alone in chrome. */
+  'chromeHandles',
 ] as const;
 /** Outside mirrors: at the doors as the body has them, round on a stalk, in long shells, or none. */
 export const mirrorShapes = ['usual', 'round', 'bullet', 'none'] as const;

@@ -78,6 +78,7 @@ export const fittingPictures: readonly Picture[] = [
   fitted('bonnetVents', 'coupe', [30, 26, 2.3], onBonnet),
   fitted('cameraMirrors', 'coupe', [56, 10, 1.4], atMirror),
   fitted('pullHandles', 'sedan', [84, 5, 1.6], besideDoor),
+  fitted('chromeHandles', 'sedan', [84, 5, 1.6], besideDoor),
   fitted('shavedHandles', 'sedan', [84, 5, 1.6], besideDoor),
   fitted('roofScoop', 'supercar', [42, 24, 2.4], onRoof),
   fitted('fenderVents', 'coupe', [72, 5, 1.7], behindFrontWheel),

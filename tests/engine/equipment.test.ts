@@ -51,6 +51,7 @@ const ofWheels: readonly Equipment[] = [
     'smokedTailLamps',
     'yellowHeadlamps',
     'yellowFogLamps',
+    'chromeHandles',
     'shavedHandles',
   ] as const),
 ];
@@ -140,6 +141,8 @@ describe('equipment of a design', () => {
       return { skin, size: builder.build().parts.length };
     };
     expect(at({ chrome: true }).skin).toBe(Skin.chrome);
+    expect(at({ chromeHandles: true }).skin).toBe(Skin.chrome);
+    expect(at({ chromeHandles: true, shavedHandles: true }).skin).toBe(Skin.paint);
     expect(at({ chrome: true, shavedHandles: true }).skin).toBe(Skin.paint);
     expect(at({ pullHandles: true }).size).toBeGreaterThan(100);
     expect(at({ pullHandles: true, shavedHandles: true }).size).toBe(0);

@@ -164,6 +164,7 @@ const reading: typeof zh = {
     'fittings.sideSkirts': 'Side skirts',
     'fittings.yellowHeadlamps': 'Yellow headlamps',
     'fittings.yellowFogLamps': 'Yellow fog lamps',
+    'fittings.chromeHandles': 'Chrome door handles',
     'fittings.louvres': 'Rear window louvres',
     'fittings.rollHoop': 'Roll bar',
     'fittings.taxiSign': 'Taxi sign',

@@ -166,6 +166,7 @@ const reading = {
     'fittings.sideSkirts': '侧裙',
     'fittings.yellowHeadlamps': '黄色大灯',
     'fittings.yellowFogLamps': '黄色雾灯',
+    'fittings.chromeHandles': '镀铬门把手',
     'fittings.louvres': '后窗百叶',
     'fittings.rollHoop': '防滚架',
     'fittings.taxiSign': '出租车顶灯',

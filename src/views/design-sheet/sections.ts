@@ -61,7 +61,12 @@ export const sections = [
       ...(['fittings.surfboards', 'fittings.kayak', 'fittings.skis', 'fittings.luggage'] as const),
       ...(['fittings.spareWheel', 'fittings.bullBar', 'fittings.sideSteps', 'fittings.snorkel'] as const),
       ...(['fittings.towHooks', 'fittings.mudFlaps', 'fittings.cameraMirrors', 'fittings.diffuser'] as const),
-      ...(['fittings.pullHandles', 'fittings.shavedHandles', 'fittings.bonnetScoop'] as const),
+      ...([
+        'fittings.pullHandles',
+        'fittings.chromeHandles',
+        'fittings.shavedHandles',
+        'fittings.bonnetScoop',
+      ] as const),
       ...(['fittings.bonnetVents', 'fittings.fenderVents'] as const),
       ...(['fittings.exposedEngine', 'fittings.roofScoop', 'fittings.sharkFin', 'fittings.doorsOpen'] as const),
       ...([

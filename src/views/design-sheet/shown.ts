@@ -153,6 +153,7 @@ export function isIdle(design: CarDesign, path: DesignPath): boolean {
   if (path === 'scene.time' || path === 'scene.weather') return !isOutdoors(scene?.place);
   if (path === 'fittings.spoilerShape') return !fittings?.spoiler;
   if (path === 'fittings.yellowFogLamps') return !fittings?.fogLamps;
+  if (path === 'fittings.chromeHandles') return fittings?.shavedHandles === true;
   if (path === 'fittings.emblem') return !hasEmblem(size?.body);
   if (path === 'fittings.bonnetShape') return !canBeClamshell(size?.body);
   if (path === 'fittings.archFlares' || path === 'fittings.bumperShape') return !hasArches(size?.body);

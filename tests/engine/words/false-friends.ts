@@ -12,6 +12,7 @@ export const falseFriends: readonly (readonly [prompt: string, ...paths: string[
   ['red and blue stripes', 'paint.colour'],
   ['红蓝双色条纹', 'paint.roof'],
   ['blue car with red stripes', 'paint.secondStripeColour'],
+  ['chrome door handles', 'fittings.chrome', 'fittings.pullHandles'],
   ['robotaxi', 'fittings.taxiSign'],
   ['无人出租车', 'fittings.taxiSign'],
   ['rooftop tent', 'fittings.popUpRoof'],

@@ -106,6 +106,7 @@ export const fittingTerms: readonly Term[] = [
   ...all('vinyl roof|black vinyl roof|landau roof|乙烯基车顶|黑色皮质车顶', 'paint.roof=vinyl'),
   ...all('brown vinyl roof|棕色皮革车顶', 'paint.roof=brown-vinyl'),
   ...all('white vinyl roof', 'paint.roof=#ddddda'),
+  ...all('chrome door handles|door handles in chrome|镀铬门把手|门把手镀铬', 'fittings.chromeHandles=true'),
   ...all('winch|front winch|绞盘', 'fittings.winch=true'),
   ...all('tow bar|trailer hitch|拖车球', 'fittings.towBar=true'),
   ...all('ladder|rear ladder|爬梯|尾门爬梯', 'fittings.rearLadder=true'),

@@ -2,6 +2,7 @@ import { canBeClamshell } from '../../../../contract/flares';
 import { createFront } from '../car/faces/front';
 import { createRear } from '../car/faces/rear';
 import type { Body } from '../car/shape/body';
+import { areHandlesChrome } from '../car/shape/handles';
 import type { CarParameters } from '../car/shape/parameters';
 import { archDepth, isOpenWheeled } from '../car/shape/running-gear';
 import { type Classify, type Detail, Skin } from '../car/shape/skin';
@@ -93,6 +94,7 @@ function facesOf(p: CarParameters, body: Body) {
 function linesOf(p: CarParameters, body: Body, dress: Dress) {
   const { panels, rails } = dress;
   const handles = p.equipment?.shavedHandles ? [] : dress.handles;
+  const chrome = areHandlesChrome(p);
   // A door ends at an arch, where there is one.
   const arch = isOpenWheeled(p) ? 0 : body.tyreRadius + ARCH_GAP + 0.055;
   const ends = endLinesOf(p, body, dress);
@@ -116,7 +118,7 @@ function linesOf(p: CarParameters, body: Body, dress: Dress) {
     for (const [from, to, at] of rails) if (x > from && x < to && Math.abs(z - at) < 0.011) return Skin.line;
     for (const [hx, hz] of handles) {
       const d = roundRect(x - hx, z - hz, 0.095, 0.015, 0.014);
-      if (d < 0 && (p.chrome || d > -half * 1.8)) return p.chrome ? Skin.chrome : Skin.line;
+      if (d < 0 && (chrome || d > -half * 1.8)) return chrome ? Skin.chrome : Skin.line;
     }
     if (hasFlap && side < 0 && Math.abs(roundRect(x - (flap[0] ?? 0), z - (flap[1] ?? 0), 0.075, 0.07, 0.03)) < half)
       return Skin.line;

@@ -1,6 +1,7 @@
 import { roundRect, smoothstep } from '../kernel/maths';
 import { pillarB } from './glasshouse';
 import type { Body } from './shape/body';
+import { areHandlesChrome } from './shape/handles';
 import type { CarParameters } from './shape/parameters';
 import { Skin } from './shape/skin';
 
@@ -89,7 +90,7 @@ function createHandles(p: CarParameters, body: Body) {
     for (const [at, high] of handles) {
       const d = roundRect(x - at, z - high, 0.11, 0.015, 0.014);
       if (Math.abs(d) < half * 0.9) return Skin.line;
-      if (d < 0 && p.chrome) return Skin.chrome;
+      if (d < 0 && areHandlesChrome(p)) return Skin.chrome;
     }
     return undefined;
   };

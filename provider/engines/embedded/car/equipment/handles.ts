@@ -3,6 +3,7 @@ import { Part } from '../../mesh/mesh';
 import type { Vector } from '../cabin/plates';
 import { formulaHandles } from '../lines';
 import type { Body } from '../shape/body';
+import { areHandlesChrome } from '../shape/handles';
 import type { OnBody } from './ends';
 import { rod } from './shapes';
 
@@ -22,7 +23,7 @@ export function addPullHandles({ mesh, places, car }: OnBody, body: Body) {
         z + 0.004 * along,
       ];
       const bar = [at(-1, -0.012), at(-0.82, OUT), at(0, OUT + 0.003), at(0.82, OUT), at(1, -0.012)];
-      rod(mesh, bar, THICK, car.chrome ? Part.chrome : Part.plastic);
+      rod(mesh, bar, THICK, areHandlesChrome(car) ? Part.chrome : Part.plastic);
     }
   }
 }

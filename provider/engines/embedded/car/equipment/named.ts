@@ -70,7 +70,7 @@ export const needsFlanks: readonly Equipment[] = [
   ...(['spareWheel', 'mudFlaps', 'bonnetVents', 'pullHandles', 'shavedHandles', 'fenderVents', 'canards'] as const),
   ...(['rearSpats', 'fogLamps', 'winch', 'towBar', 'bikeRack', 'chargePort', 'whipAerial', 'nacaDucts'] as const),
   ...(['sideIntakes', 'sideSkirts', 'smokedHeadlamps', 'smokedTailLamps'] as const),
-  'yellowFogLamps',
+  ...(['yellowFogLamps', 'chromeHandles'] as const),
 ];
 
 /** Equipment that some bodies have no place for. */

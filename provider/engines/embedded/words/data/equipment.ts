@@ -190,6 +190,10 @@ export const equipmentWords: readonly Entry[] = [
     'no door handles|without door handles|handleless|handleless doors|doors without handles|handle free doors|shaved door handles|shaved handles|shaved doors|deleted door handles|door handle delete|door handles deleted|door handles shaved|door handles removed|shave the door handles|shave the handles|remove the door handles|delete the door handles|无门把手|没有门把手|取消门把手|去掉门把手|门把手去掉|门把手取消|门把手删掉|去除门把手|光滑车门',
   ),
   fitting(
+    'chromeHandles',
+    'chrome door handles|chrome door handle|chrome handles|chromed door handles|chromed handles|chrome plated door handles|door handles in chrome|handles in chrome|镀铬门把手|镀铬的门把手|镀铬把手|镀铬车门把手|门把手镀铬|把手镀铬|电镀门把手',
+  ),
+  fitting(
     'roofScoop',
     'roof scoop|roof scoops|scoop on the roof|roof intake|roof air intake|roof mounted scoop|roof snorkel intake|rally roof scoop|车顶进气口|车顶进气|车顶进气斗|车顶风斗',
   ),
