@@ -39,13 +39,15 @@ it('never draws what a prompt refuses, in whatever words it does', () => {
 });
 
 it.each([
+  'no red and blue stripes',
+  '不要红色和蓝色条纹',
   '不要把车顶改成黑色',
   "don't make the roof black",
   'do not paint the rims gold',
   '别把轮毂做成金色',
   '不要换成圆灯',
   '不要轮眉改成黑色',
-])('a request not to change a part sets nothing of what it names: %s', (prompt) => {
+])('a request without a part, or not to change one, sets nothing of what it names: %s', (prompt) => {
   expect(wished(prompt)).toEqual([]);
 });
 

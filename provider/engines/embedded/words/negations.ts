@@ -27,12 +27,13 @@ const removable: ReadonlySet<Meaning['kind']> = new Set<Meaning['kind']>([
   ...(['fitting', 'stripes', 'number', 'mirrors', 'emblem', 'exhaust', 'spoiler', 'fitout', 'rim'] as const),
 ]);
 
-/** Index of the last word of what is refused: 'no large spoiler' has no spoiler, 不要红色条纹 no stripes. */
+/** Index of the last word of what is refused: 'no large spoiler' has no spoiler, 'no red and blue stripes' no stripes. */
 function lastRefused(text: string, tokens: readonly Token[], first: number): number {
   let last = first;
   for (let next = tokens[last + 1]; next && last < first + CHAIN; next = tokens[last + 1]) {
     const token = tokens[last];
-    if (!token || !describes(token) || !/^[ -]?的?$/.test(text.slice(token.end, next.start))) break;
+    const isBoth = token?.role.kind === 'and' && colorOf(tokens[last - 1]) !== undefined && colorOf(next) !== undefined;
+    if (!token || !(isBoth || describes(token)) || !/^[ -]?的?$/.test(text.slice(token.end, next.start))) break;
     last++;
   }
   return tokens[last]?.role.meanings.some(({ kind }) => removable.has(kind)) ? last : first;
