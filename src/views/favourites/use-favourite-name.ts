@@ -1,7 +1,6 @@
 import type { FavouriteEntry } from '../../log/projections/favourites';
 import { history } from '../../log/projections/history';
-import { findByUrl } from '../../log/queries/lineage';
-import { promptIn } from '../results/PromptText';
+import { promptAt } from '../results/PromptText';
 import { useProjection, useStudio } from '../studio/studio-context';
 
 /**
@@ -11,6 +10,5 @@ import { useProjection, useStudio } from '../studio/studio-context';
 export function useFavouriteName({ url, prompt, name }: FavouriteEntry): string {
   const { words } = useStudio();
   const all = useProjection(history);
-  const result = findByUrl(all, url);
-  return (result && promptIn(result, words)) || prompt || name;
+  return promptAt(url, all, words) || prompt || name;
 }

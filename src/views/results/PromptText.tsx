@@ -1,4 +1,6 @@
 import type { Words } from '../../i18n';
+import type { History } from '../../log/projections/history';
+import { findByUrl } from '../../log/queries/lineage';
 import type { GenerationRequest } from '../../machines/generation/types';
 import { readNotDrawn, restoreForm, settingsOf, shorten, toolByModule } from '../../tools';
 import { labels } from '../kit/labels';
@@ -33,8 +35,10 @@ export function PromptText({ asked }: { readonly asked: Asked }) {
   );
 }
 
-/** The same in one line, for what shows a result elsewhere. Empty where nothing was asked for in words. */
-export function promptIn(asked: Asked, words: Words): string {
+/** The same in one line, of the result at an address; nothing where the history has none, or nothing was asked for in words. */
+export function promptAt(url: string, kept: History, words: Words): string | undefined {
+  const asked = findByUrl(kept, url);
+  if (!asked) return undefined;
   const { own, settings } = partsOf(asked);
   return [settings && (settingsIn(asked, words) || settings), own].filter(Boolean).join(words.reading.comma());
 }

@@ -3,11 +3,10 @@ import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { Words } from '../../i18n';
 import { type History, history } from '../../log/projections/history';
-import { findByUrl } from '../../log/queries/lineage';
 import { thumbnailsOf } from '../../log/queries/thumbnails';
 import type { Expense } from '../../ports/wallet';
 import { Empty } from '../kit/Empty';
-import { promptIn } from '../results/PromptText';
+import { promptAt } from '../results/PromptText';
 import { useWayBack } from '../shell/use-way-back';
 import { useProjection, useStudio } from '../studio/studio-context';
 import { useProviderData } from '../studio/use-provider-data';
@@ -56,6 +55,5 @@ export function ConsumptionPage() {
 /** In the language in use as long as the history has the form; else in the words in which it was sent. */
 function promptOf({ files, prompt }: Expense, kept: History, words: Words): string {
   const [file] = files;
-  const result = file && findByUrl(kept, file.url);
-  return (result && promptIn(result, words)) || prompt;
+  return (file && promptAt(file.url, kept, words)) || prompt;
 }

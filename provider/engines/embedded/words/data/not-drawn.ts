@@ -12,7 +12,7 @@ const hour = (words: string) => says('not-drawn', words, { as: 'scene' });
 export const notDrawn: readonly Entry[] = [
   // Bodies.
   body(
-    'box truck|race truck|racing truck|monster truck|semi truck|articulated truck|dump truck|tow truck|fire truck|food truck|ice cream truck|garbage truck|lorry|camper|motorhome|one box|monobox|monospace|bus|quad|buggy|dune buggy|kart|go kart|motorcycle|le mans prototype|dragster|tractor|ambulance|fire engine|hearse|小巴|卡车|货车|房车|巴士|中巴|卡丁车|摩托车|沙滩车|救护车|消防车',
+    'box truck|race truck|racing truck|monster truck|semi truck|articulated truck|dump truck|tow truck|fire truck|food truck|ice cream truck|garbage truck|lorry|camper|motorhome|one box|monobox|monospace|bus|quad|buggy|dune buggy|kart|go kart|motorcycle|le mans prototype|dragster|tractor|fire engine|卡车|货车|房车|巴士|卡丁车|摩托车|沙滩车|消防车',
   ),
   not(
     'engine|engine cover|engine bay|引擎|发动机|rear engined|rear engine|front engined|front mid engine|中置|后置引擎|前置引擎|rear wheel drive|front wheel drive|all wheel drive|four wheel drive|awd|rwd|fwd|后驱|前驱|四驱|全时四驱',

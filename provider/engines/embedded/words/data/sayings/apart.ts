@@ -1,4 +1,4 @@
-import { risingBelt } from './changes';
+import { longTail, risingBelt, shortTail } from './changes';
 import { english, known, ofPart, type Saying, saying } from './form';
 
 const COLOUR = '(?:grey|gray|black|white|silver|red|blue|green|gold|beige|tan|brown|orange|yellow|cream|bronze)';
@@ -151,13 +151,13 @@ export const sayingsApart: readonly Saying[] = [
     english(
       '(?:long(?:er)?|big(?:ger)?|larger?|extended) (?:rear|back) overhangs?|(?:rear|back) overhangs? (?:is |are )?(?:long(?:er)?|big(?:ger)?|extended)',
     ),
-    [{ kind: 'shape', topic: 'rear overhang', way: 1, by: { frontOverhang: -0.05, wheelbase: -0.05 } }],
+    [longTail],
   ),
   saying(
     english(
       '(?:short(?:er)?|small(?:er)?|tiny|cropped) (?:rear|back) overhangs?|(?:rear|back) overhangs? (?:is |are )?(?:short(?:er)?|small(?:er)?)',
     ),
-    [{ kind: 'shape', topic: 'rear overhang', way: -1, by: { frontOverhang: 0.05, wheelbase: 0.05 } }],
+    [shortTail],
   ),
   // 'police SUV'
   saying(

@@ -29,3 +29,16 @@ export const allGlass: readonly Meaning[] = [
   { kind: 'fitting', id: 'glassRoof', value: true },
   { kind: 'glazing', sets: { roof: 'canopy' } },
 ];
+/** The wheels move forward, or back, under a car that stays as long. */
+export const longTail: Meaning = {
+  kind: 'shape',
+  topic: 'rear overhang',
+  way: 1,
+  by: { frontOverhang: -0.05, wheelbase: -0.05 },
+};
+export const shortTail: Meaning = {
+  kind: 'shape',
+  topic: 'rear overhang',
+  way: -1,
+  by: { frontOverhang: 0.05, wheelbase: 0.05 },
+};

@@ -7,6 +7,7 @@ import {
   longDash,
   risingBelt,
   rounded,
+  shortTail,
   straightLine,
 } from './changes';
 import { english, known, ofPart, type Saying, saying } from './form';
@@ -61,7 +62,7 @@ export const sayingsOfFlanks: readonly Saying[] = [
   saying(
     '离去角(?:要|得|再|更|很)?(?:大|陡|高)(?:一?[点些])?|' +
       english('(?:steep|big|large|high|good|generous) departure angles?'),
-    [{ kind: 'shape', topic: 'rear overhang', way: -1, by: { frontOverhang: 0.05, wheelbase: 0.05 } }],
+    [shortTail],
   ),
   // 三门短轴
   saying('短轴(?!距)', [{ kind: 'shape', topic: 'wheelbase', way: -1, by: { wheelbase: -0.14 } }]),

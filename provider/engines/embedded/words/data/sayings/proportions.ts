@@ -1,4 +1,4 @@
-import { cabForward, longDash, rounded } from './changes';
+import { cabForward, longDash, longTail, rounded } from './changes';
 import { english, known, type Saying, saying } from './form';
 
 /** Sayings about lengths, stance, and the body that a car has by what it is for. */
@@ -6,10 +6,7 @@ export const sayingsOfProportions: readonly Saying[] = [
   // 尾巴长一点
   saying(
     '(?:车尾|尾巴|尾部|后面|车屁股)(?:要|得|再|可以|稍微|拖得?)?长(?:一?[点些]|长的?)(?![到至为\\d ])|(?:long|longer|stretched)[ -](?:tail|rear)(?: end)?(?![ -]?(?:lamps?|lights?|wing|window))(?![a-z])',
-    [
-      { kind: 'shape', topic: 'tail', way: 1, by: { backBase: -0.12, backTop: -0.14 } },
-      { kind: 'shape', topic: 'rear overhang', way: 1, by: { frontOverhang: -0.05, wheelbase: -0.05 } },
-    ],
+    [{ kind: 'shape', topic: 'tail', way: 1, by: { backBase: -0.12, backTop: -0.14 } }, longTail],
   ),
   // 'a tail that droops away'
   saying(
