@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import type { CarModel } from '../car/model';
 import type { Body } from '../car/shape/body';
+import { fieldNormal } from '../car/shape/field-normal';
 import type { CarParameters } from '../car/shape/parameters';
 import { fullWidth } from '../car/shape/running-gear';
 import { clamp, mix } from '../kernel/maths';
@@ -155,15 +156,11 @@ const STEP = 0.004;
 function blockNormals({ distance }: Body, wide: number) {
   const across = Math.ceil(wide / BLOCK);
   const known = new Map<number, readonly [number, number, number]>();
-  return (i: number, [x, y, z]: readonly [number, number, number]) => {
+  return (i: number, place: readonly [number, number, number]) => {
     const block = Math.floor(Math.floor(i / wide) / BLOCK) * across + Math.floor((i % wide) / BLOCK);
     const found = known.get(block);
     if (found) return found;
-    const nx = distance(x + STEP, y, z) - distance(x - STEP, y, z);
-    const ny = distance(x, y + STEP, z) - distance(x, y - STEP, z);
-    const nz = distance(x, y, z + STEP) - distance(x, y, z - STEP);
-    const length = Math.hypot(nx, ny, nz) || 1;
-    const normal = [nx / length, ny / length, nz / length] as const;
+    const normal = fieldNormal(distance, place, STEP);
     known.set(block, normal);
     return normal;
   };

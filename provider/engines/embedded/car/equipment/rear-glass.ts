@@ -3,6 +3,7 @@ import { type MeshBuilder, Part } from '../../mesh/mesh';
 import type { Vector } from '../cabin/plates';
 import { createFeatures, Skin } from '../features';
 import type { Body } from '../shape/body';
+import { fieldNormal } from '../shape/field-normal';
 import type { OnBody } from './ends';
 
 /** From one slat to the next and a slat's length along the glass, its thickness, its front edge over the glass (m). */
@@ -36,11 +37,7 @@ function backlightOf({ places, car }: OnBody, body: Body): Backlight | undefined
   const e = 0.002;
   const skinAt = (x: number, y: number) => {
     const z = places.top(x, y);
-    const slope = ([dx, dy, dz]: Vector) =>
-      body.distance(x + dx, y + dy, z + dz) - body.distance(x - dx, y - dy, z - dz);
-    const way: Vector = [slope([e, 0, 0]), slope([0, e, 0]), slope([0, 0, e])];
-    const size = Math.hypot(...way) || 1;
-    const [nx, ny, nz] = [way[0] / size, way[1] / size, way[2] / size];
+    const [nx, ny, nz] = fieldNormal(body.distance, [x, y, z], e);
     return nx > 0.05 ? classify(x, y, z, nx, ny, nz, e) : undefined;
   };
   const isGlass = (x: number, y: number) => skinAt(x, y) === Skin.glass;
