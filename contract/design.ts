@@ -213,7 +213,7 @@ const Package = z.strictObject({
 const Proportion = z.strictObject({
   noseHeight: within(300, 1500),
   cowlHeight: within(500, 1800),
-  /** Of the belt line at the mirror and at the C-pillar. */
+  /** Of the belt line, the lower edge of the side windows' glass, at the mirror and at the C-pillar; an open car's is its doors' edge. */
   beltFront: within(500, 1800),
   beltRear: within(500, 1800),
   deckHeight: within(500, 2200),

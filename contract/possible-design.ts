@@ -180,13 +180,13 @@ const rules: readonly Rule[] = [
   {
     path: 'proportion.beltFront',
     because: 'heights-in-order',
-    least: ({ groundClearance = 0 }) => groundClearance + 300,
+    least: ({ groundClearance = 0 }) => groundClearance + 350,
     most: ({ height = 0 }) => height - 180,
   },
   {
     path: 'proportion.beltRear',
     because: 'heights-in-order',
-    least: ({ groundClearance = 0 }) => groundClearance + 300,
+    least: ({ groundClearance = 0 }) => groundClearance + 350,
     most: ({ height = 0 }) => height - 180,
   },
   {

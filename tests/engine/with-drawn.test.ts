@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { PictureReading } from '../../contract/picture-reading';
+import { beltOverDoor } from '../../provider/engines/embedded/car/shape/belt';
 import { sheetRead } from '../../provider/engines/embedded/designs/picture';
 import type { CarReading } from '../../provider/engines/embedded/reading/car-reading';
 import { carWith, withDrawn } from '../../provider/engines/embedded/reading/drawn/with-drawn';
@@ -36,8 +37,13 @@ describe('what is drawn inside the outline', () => {
       { path: 'proportion.beltFront', value: 950 },
       { path: 'glass.family', value: 'six-window' },
     ]);
-    // then
-    expect(own).toEqual({ ...car, doors: 2, beltFront: 0.95, glazing: { family: 'six-window' } });
+    // then: a door ends 51 mm below the glass
+    expect(own).toEqual({
+      ...car,
+      doors: 2,
+      beltFront: 0.95 - beltOverDoor('sedan'),
+      glazing: { family: 'six-window' },
+    });
     expect(drawn).toHaveLength(3);
   });
 

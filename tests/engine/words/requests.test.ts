@@ -44,7 +44,7 @@ const requests: readonly (readonly [prompt: string, path: DesignPath, value: unk
   ['尾灯细一点', 'front.lamps', undefined],
   ['四个圆灯', 'front.lamps', 'double-round'],
   ['LED matrix lights with Y signature', 'front.signature', 'y'],
-  ['the greenhouse should be shallower', 'proportion.beltFront', 945],
+  ['the greenhouse should be shallower', 'proportion.beltFront', 996],
   ['bring the A-pillar forward', 'proportion.cowl', 1200],
   ['move the cabin back', 'camera.view', undefined],
   ['19 inch ten-spoke', 'package.rimDiameter', 19],

@@ -1,3 +1,4 @@
+import { WINDOW } from '../car/shape/belt';
 import type { Body } from '../car/shape/body';
 import type { CarParameters } from '../car/shape/parameters';
 import { clamp, mix } from '../kernel/maths';
@@ -63,7 +64,7 @@ export function sidePane(p: CarParameters, body: Body, post: number): SidePane {
     to,
     leanFrom: screenLean(p),
     leanTo: p.tailgate ? -0.45 : -0.85,
-    lift: 0.035,
+    lift: WINDOW.rim,
     high: (x) => body.roof(x) - 0.075 - lowerRail(p) - pillar * clamp((x - drops) / (full - drops), 0, 1) ** 2,
     posts: two ? [] : [post, ...(quarter < to - 0.25 ? [quarter] : [])],
   };

@@ -1,15 +1,17 @@
 import type { WindowTrim } from '../../../../contract/glazing';
+import { WINDOW } from '../car/shape/belt';
 import type { Body } from '../car/shape/body';
 import type { CarParameters } from '../car/shape/parameters';
 import { Skin } from '../car/shape/skin';
 import { mix, roundRect, smax, smoothstep } from '../kernel/maths';
 
-/** A pane in the side: its feet (x at the belt) and their lean (metres back for each metre up); heights in metres. */
+/** A pane in the side: its feet (x at the doors' upper edge) and their lean (metres back for each metre up); heights in metres. */
 export interface SidePane {
   readonly from: number;
   readonly to: number;
   readonly leanFrom: number;
   readonly leanTo: number;
+  /** Its seal begins so far above the doors' upper edge. */
   readonly lift: number;
   readonly high: (x: number) => number;
   /** How far its lower edge is raised over its lift at x. */
@@ -61,7 +63,7 @@ export interface Panes {
 }
 
 /** Width of the seal round a pane, and of the trim beyond it (m). */
-const SEAL = 0.016;
+const SEAL = WINDOW.seal;
 const TRIM = 0.012;
 const BLACK_TRIM = 0.022;
 /** The same of a pane without a frame, and half the gap between two of them (m). */
@@ -96,7 +98,8 @@ export function glassOf(p: CarParameters, body: Body, all: Panes) {
     const up = z - body.belt(x);
     const front = (pane.from + pane.leanFrom * up - x) / Math.hypot(1, pane.leanFrom);
     const rear = (x - pane.to - pane.leanTo * up) / Math.hypot(1, pane.leanTo);
-    const low = pane.lift + (pane.rise?.(x) ?? 0);
+    // Glass begins as high without a frame.
+    const low = pane.lift + (frameless ? SEAL - BARE_SEAL : 0) + (pane.rise?.(x) ?? 0);
     const whole = smax(smax(z - pane.high(x), low - up, 0.03), smax(front, rear, 0.03), 0.045);
     const { kink } = pane;
     const d = kink ? smax(whole, (x - kink.at - kink.lean * up) / Math.hypot(1, kink.lean), KINK_ROUND) : whole;

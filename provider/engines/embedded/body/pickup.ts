@@ -1,3 +1,4 @@
+import { WINDOW } from '../car/shape/belt';
 import type { Body } from '../car/shape/body';
 import { isCabOver } from '../car/shape/cab';
 import type { CarParameters } from '../car/shape/parameters';
@@ -196,7 +197,7 @@ export function pickupDress(p: CarParameters, body: Body): Dress {
         to: last - 0.06,
         leanFrom: screenLean(p),
         leanTo: -0.22,
-        lift: 0.035,
+        lift: WINDOW.rim,
         high: () => p.height - 0.17,
         posts: rows ? [post] : [],
       },

@@ -1,3 +1,4 @@
+import { WINDOW } from '../car/shape/belt';
 import type { Body } from '../car/shape/body';
 import type { CarParameters } from '../car/shape/parameters';
 import { mix } from '../kernel/maths';
@@ -100,7 +101,7 @@ export function vanDress(p: CarParameters, body: Body): Dress {
         to: post - 0.06,
         leanFrom: screenLean(p),
         leanTo: 0.02,
-        lift: 0.04,
+        lift: WINDOW.rim,
         high: () => Math.min(high - 0.1, belt + 0.66),
         posts: [p.cowl + 0.52],
       },

@@ -23,6 +23,7 @@ import { DARK_RIM, paints, RED_CALIPER, toned } from './paints';
 import { type PartLook, partLookOf } from './part-look';
 import { presets } from './presets';
 import { rimNames } from './rims';
+import { doorEdges } from './shape/belt';
 import type { Archetype, BodyStyle, CarParameters, Opened, Paint } from './shape/parameters';
 import { fullWidth, widthsOf } from './shape/running-gear';
 import { driveOf, shapedArchetype, typeOf } from './shaped';
@@ -88,6 +89,7 @@ export function designCar(brief: DesignBrief, seed: number, cfgScale: number): D
   const car: CarParameters = {
     ...proportions(base, wished, brief.dimensions, chance),
     ...brief.heights,
+    ...doorEdges(type, brief.heights ?? {}),
     carClass,
     cabin: brief.interior ?? styles[0] ?? 'unlimited',
     face: indexIn(frontNames, either(brief.front, chance.pick(first((cues) => cues.fronts)))),
@@ -253,7 +255,7 @@ const indexIn = <T>(names: readonly T[], name: T | undefined) =>
   Math.max(0, name === undefined ? 0 : names.indexOf(name));
 const metres = (mm: number | undefined) => (mm === undefined ? undefined : mm / 1000);
 
-/** The lowest belt line and the highest car of the design sheet (m). */
+/** The lowest of the doors' upper edges and the highest car of the design sheet (m). */
 const LOWEST_BELT = 0.5;
 const HIGHEST = 2.5;
 

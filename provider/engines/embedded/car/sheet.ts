@@ -18,6 +18,7 @@ import { liveryColours, liveryOf, tonesIn } from './livery';
 import { paints } from './paints';
 import { isOwnLook, partLookOf, wordOfLook } from './part-look';
 import { rimNames } from './rims';
+import { beltOverDoor, doorEdges } from './shape/belt';
 import type { CarParameters, Outline, Paint } from './shape/parameters';
 import { fullWidth, widthsOf } from './shape/running-gear';
 
@@ -118,8 +119,8 @@ const packageOf = (car: CarParameters): Part<'package'> => ({
 const proportionOf = (car: CarParameters): Part<'proportion'> => ({
   noseHeight: mm(car.noseHeight),
   cowlHeight: mm(car.cowlHeight),
-  beltFront: mm(car.beltFront),
-  beltRear: mm(car.beltRear),
+  beltFront: mm(car.beltFront + beltOverDoor(car.type)),
+  beltRear: mm(car.beltRear + beltOverDoor(car.type)),
   deckHeight: mm(car.deckHeight),
   cowl: mm(car.cowl),
   header: mm(car.header),
@@ -222,8 +223,6 @@ function carOf({ package: size = {}, proportion = {}, surface = {}, ...parts }: 
       patina: paint.patina,
       noseHeight: metres(proportion.noseHeight),
       cowlHeight: metres(proportion.cowlHeight),
-      beltFront: metres(proportion.beltFront),
-      beltRear: metres(proportion.beltRear),
       deckHeight: metres(proportion.deckHeight),
       cowl: metres(proportion.cowl),
       header: metres(proportion.header),
@@ -246,6 +245,7 @@ function carOf({ package: size = {}, proportion = {}, surface = {}, ...parts }: 
       glazing: glazingOf(parts.glass),
       faceParts: facePartsOf({ front, rear }),
     }),
+    ...doorEdges(plain.type, given({ beltFront: metres(proportion.beltFront), beltRear: metres(proportion.beltRear) })),
     ...widthsOf(plain, metres(size.width)),
     ...wheelsIn(size, parts.wheels),
     carClass: drive,

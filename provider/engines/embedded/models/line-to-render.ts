@@ -5,6 +5,7 @@ import type { View } from '../../../../contract/options';
 import { type EngineFile, type EngineJobOf, EngineRefusal } from '../../engine';
 import { briefAt, type DesignBrief, techniqueOf } from '../car/brief';
 import { type Design, designCar } from '../car/design';
+import { beltOverDoor } from '../car/shape/belt';
 import type { CarParameters } from '../car/shape/parameters';
 import { designOf, sheetOf } from '../car/sheet';
 import { briefWith, sheetWith } from '../car/wished-sheet';
@@ -122,8 +123,9 @@ function withBelt({ reading, marks }: DrawnCar, { picture }: Job): CarReading {
   const belt = marks?.belt;
   if (!belt || picture?.belt !== undefined) return reading;
   const { car } = reading;
-  const beltFront = Math.min(belt.front, car.cowlHeight - 0.03);
-  return { ...reading, car: { ...car, beltFront, beltRear: Math.min(belt.rear, car.height - 0.25) } };
+  const over = beltOverDoor(car.type);
+  const beltFront = Math.min(belt.front - over, car.cowlHeight - 0.03);
+  return { ...reading, car: { ...car, beltFront, beltRear: Math.min(belt.rear - over, car.height - 0.25) } };
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   type PictureView,
   SURE,
 } from '../../../../contract/picture-reading';
+import { beltOverDoor } from '../car/shape/belt';
 import type { Tick } from '../kernel/job';
 import { boxOf } from '../raster/box';
 import type { RasterImage } from '../raster/image-input';
@@ -115,7 +116,8 @@ function handlesOf(image: RasterImage, reading: CarReading, answers: PictureAnsw
   const ends = [box.left / width, box.right / width] as const;
   const [first, last] = front.centre[0] < rear.centre[0] ? ends : [ends[1], ends[0]];
   const { nose = first, tail = last, roof = box.top / height } = answers;
-  const [, line] = project([(car.cowl + car.header) / 2 + 0.4, nearSide(camera) * (car.width / 2), car.beltFront]);
+  const windows = car.beltFront + beltOverDoor(car.type);
+  const [, line] = project([(car.cowl + car.header) / 2 + 0.4, nearSide(camera) * (car.width / 2), windows]);
   const shown = (centre: [number, number], { radius }: typeof front) => ({
     centre,
     radius: answers.ground === undefined ? radius : ((ground - centre[1]) * height) / width,

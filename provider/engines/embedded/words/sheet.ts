@@ -1,5 +1,6 @@
 import { CarDesign, DESIGN_VERSION, isOutdoors } from '../../../../contract/design';
 import type { DesignBrief, Fitting, Shape, ShapeField } from '../car/brief';
+import { overDoor } from '../car/shape/belt';
 import type { Archetype } from '../car/shape/parameters';
 import { driveOf, shapedArchetype, typeOf } from '../car/shaped';
 import { RIM_EDGE } from '../car/sheet';
@@ -32,7 +33,7 @@ export function sheetOf(brief: DesignBrief): CarDesign {
       const { path, per } = shapePaths[field];
       const lean = field === 'tumblehome' || field === 'noseRake';
       const size = field === 'rimDiameter' ? car[field] - RIM_EDGE : sizedTo(brief.dimensions, car, field);
-      const value = lean ? (Math.atan(size) * 180) / Math.PI : size * per;
+      const value = lean ? (Math.atan(size) * 180) / Math.PI : (size + overDoor(field, car.type)) * per;
       put(path, Math.round(value * 100) / 100);
     }
   }

@@ -74,7 +74,7 @@ export interface CarParameters {
   /** One wheel on an axle, of a car that has three. */
   readonly layout?: WheelLayout;
   readonly clearance: number;
-  /** Heights of the bonnet's leading edge, the cowl, the belt line at the mirror and at the C-pillar, the deck's end. */
+  /** Heights of the bonnet's leading edge, the cowl, the doors' upper edge at the mirror and at the C-pillar, the deck's end. */
   readonly noseHeight: number;
   readonly cowlHeight: number;
   readonly beltFront: number;

@@ -1,3 +1,4 @@
+import { beltOverDoor } from '../../car/shape/belt';
 import type { CarParameters } from '../../car/shape/parameters';
 import type { RasterImage } from '../../raster/image-input';
 import type { CarReading, DrawnSetting } from '../car-reading';
@@ -9,7 +10,7 @@ import { type Flank, flankOf } from './flank';
 import { hasPullHandles } from './handles';
 import { panesIn } from './panes';
 
-/** Windows begin so far above a belt (m); those that end so far over it, the roof's edge with them, are a slot. */
+/** Windows begin, as a rule, so far above the doors' edge (m); those that end so far over it, the roof's edge with them, are a slot. */
 const LIFT = 0.038;
 const SLOT = { least: 0.2, most: 0.33 };
 /** The windows of cars lower than this (m) are lower all the same. */
@@ -53,7 +54,8 @@ export function flankSettings(flank: Flank, { car, kind }: Pick<CarReading, 'car
 
 /** The belt's heights (mm) at the mirror and at the rear pillar. */
 function beltSettings(car: CarParameters, { at }: Beltline): readonly DrawnSetting[] {
-  const mm = (x: number) => Math.round((at(x) - LIFT) * 1000);
+  const over = beltOverDoor(car.type) - LIFT;
+  const mm = (x: number) => Math.round((at(x) + over) * 1000);
   return [
     { path: 'proportion.beltFront', value: mm(car.cowl + AHEAD) },
     { path: 'proportion.beltRear', value: mm(car.backBase - BEHIND) },

@@ -1,4 +1,5 @@
 import type { PictureAnswers } from '../../../../../contract/picture-reading';
+import { beltOverDoor } from '../../car/shape/belt';
 import type { CarParameters } from '../../car/shape/parameters';
 import type { Tick } from '../../kernel/job';
 import { clamp } from '../../kernel/maths';
@@ -143,7 +144,7 @@ function withoutGround(mask: Uint8Array, size: Size, { pair: { left, right } }: 
   return mask.map((value, i) => (i < below ? value : (solid[i] ?? 0)));
 }
 
-/** The car with its belt line at the height that is known. */
+/** The car with its windows' lower edge at the height that is known. */
 function withBelt(
   car: CarParameters,
   { image }: Subject,
@@ -152,7 +153,7 @@ function withBelt(
 ): CarParameters {
   if (belt === undefined) return car;
   const up = ((left.y + right.y) / 2 + radius - belt * image.height) * (car.tyreDiameter / (2 * radius));
-  const beltFront = clamp(up, 0.4, car.cowlHeight - 0.03);
+  const beltFront = clamp(up - beltOverDoor(car.type), 0.4, car.cowlHeight - 0.03);
   return { ...car, beltFront, beltRear: clamp(beltFront + car.beltRear - car.beltFront, 0.4, car.height - 0.25) };
 }
 
