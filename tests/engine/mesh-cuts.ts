@@ -23,9 +23,28 @@ export function cutMesh({ positions, indices }: Mesh, plane: 'across' | 'along',
   return cut;
 }
 
+/** The height of a cut at u, where it is the highest (m). */
+export const heightAt = (cut: Cut, u: number): number =>
+  Math.max(...cut.map(([a, z, b, toZ]) => ((a - u) * (b - u) > 0 ? -9 : between(a, z, b, toZ, u))));
+
 /** How far out a cut is at a height, where it is outermost (m). */
 export const outAt = (cut: Cut, z: number): number =>
   Math.max(...cut.map(([u, a, toU, b]) => ((a - z) * (b - z) > 0 ? -9 : between(a, u, b, toU, z))));
 
 const between = (a: number, from: number, b: number, to: number, at: number) =>
   a === b ? Math.max(from, to) : from + ((to - from) * (at - a)) / (b - a);
+
+/** How near a cut comes to a point (m). */
+export const distanceTo = (cut: Cut, [u, z]: readonly [number, number]): number =>
+  Math.min(
+    ...cut.map(([a, b, toA, toB]) => {
+      const [along, up] = [toA - a, toB - b];
+      const long = along ** 2 + up ** 2;
+      const t = long === 0 ? 0 : Math.min(1, Math.max(0, ((u - a) * along + (z - b) * up) / long));
+      return Math.hypot(a + along * t - u, b + up * t - z);
+    }),
+  );
+
+/** How steep a cut rises or falls from u to u (degrees from the horizontal). */
+export const steepness = (cut: Cut, from: number, to: number): number =>
+  (Math.atan2(Math.abs(heightAt(cut, to) - heightAt(cut, from)), Math.abs(to - from)) * 180) / Math.PI;

@@ -4,7 +4,7 @@ import { clamp, fairCurve, faired, mix, monotone, smoothstep } from '../kernel/m
 import type { End } from './end';
 import type { Form } from './field';
 import { range } from './fit';
-import { fallAhead, noseOf, screenLean, screenOf, stanceOf, stationsOf } from './rules';
+import { belowCowl, fallAhead, noseOf, screenLean, screenOf, stanceOf, stationsOf } from './rules';
 import type { Arches, Volume } from './solid';
 import { type Stands, spoilersOf } from './spoiler';
 import { inOrder, type Line } from './strip';
@@ -46,6 +46,7 @@ export function closedForm(p: CarParameters, rule: ClosedRule): Form {
   return {
     stance: stanceOf(p),
     height: p.height,
+    nose: { height: p.noseHeight, cowl: p.cowl },
     width: p.width,
     top: p.height + 0.02,
     fine: [p.cowl, p.backBase, ...(p.spoiler ? [p.backTop + 0.2] : [])],
@@ -87,7 +88,7 @@ function crestOf(p: CarParameters, { bonnet = 0.64 }: ClosedRule) {
     [-0.4, p.noseHeight - 0.09],
     [0.1, p.noseHeight + 0.005],
     [p.cowl * 0.5, p.noseHeight + rise * bonnet],
-    [p.cowl, p.cowlHeight - 0.005],
+    [p.cowl, p.cowlHeight - belowCowl(FOOT)],
     [p.cowl + 0.65, p.beltFront + 0.05],
     [Math.min(p.backTop, p.backBase - 0.5), mix(p.beltRear + 0.045, p.deckHeight, 0.5)],
     [p.backBase, p.deckHeight - 0.004],
@@ -280,8 +281,7 @@ const FRONT_FALL = 0.035;
 function roofLine(p: CarParameters): (x: number) => number {
   const drop = roofDrop(p);
   const dome = isDomed(p) ? DOME.front : 0;
-  const crown = (x: number) =>
-    x < p.peak && p.windscreenRake !== undefined ? p.height - fallAhead(p, FRONT_FALL, x) : crownAt(p, x);
+  const crown = (x: number) => (x < p.peak ? p.height - fallAhead(p, FRONT_FALL, x) : crownAt(p, x));
   const top = (x: number) => crown(x) - (x < p.peak ? dome * ((p.peak - x) / (p.peak - p.header)) ** 3 : 0);
   const back = (x: number) => {
     const t = (x - p.backTop) / (p.backBase - p.backTop);
@@ -297,8 +297,10 @@ function roofLine(p: CarParameters): (x: number) => number {
 export const isDomed = ({ glassRoof, glazing }: Pick<CarParameters, 'glassRoof' | 'glazing'>): boolean =>
   glassRoof && glazing?.roof === 'canopy';
 
-/** How much more a bubble's roof falls to its sides, how much rounder its edge is, and how far its sides bulge (m). */
-const DOME = { crown: 2.6, edge: 2.4, side: 0.06, front: 0.03 };
+/** How much more a bubble's roof falls to its sides, how much rounder its edge is, and how far its sides bulge over what (m). */
+const DOME = { crown: 2.6, edge: 2.4, side: 0.06, over: 0.3, front: 0.03 };
+/** Sides of a greenhouse are bent to this radius (m). */
+const SIDE_BEND = 6.5;
 
 /** The greenhouse. A boot's backlight is the end of its roof, a tailgate's is a face of its own. */
 export function cabOf(p: CarParameters, rule: Pick<ClosedRule, 'beltIn' | 'screen' | 'rail'>): Volume {
@@ -313,7 +315,8 @@ export function cabOf(p: CarParameters, rule: Pick<ClosedRule, 'beltIn' | 'scree
   const taper = p.cabinTail / 0.92;
   // Below the belt it stands upright, or it would come out through the flank.
   const low = p.beltFront - 0.14;
-  const over = p.height + 0.3;
+  // Bent evenly about the middle of the windows, whose lean is the chord's.
+  const [from, over] = [p.beltFront - 0.05, p.height + (domed ? DOME.over : 0)];
   const wide = (z: number) =>
     (
       [
@@ -332,10 +335,10 @@ export function cabOf(p: CarParameters, rule: Pick<ClosedRule, 'beltIn' | 'scree
       { name: 'foot', place: low, value: wide(p.beltFront), radius: 0.02 },
       {
         name: 'belt',
-        place: p.beltFront - 0.05,
-        value: wide(p.beltFront - 0.05),
+        place: from,
+        value: wide(from),
         radius: 0.02,
-        crown: domed ? DOME.side : 0.016,
+        crown: domed ? DOME.side : (over - from) ** 2 / (8 * SIDE_BEND),
       },
       { name: 'over', place: over, value: wide(over), radius: 0.02 },
     ],

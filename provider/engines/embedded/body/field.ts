@@ -18,6 +18,8 @@ export interface Form {
   /** Height and width that the mesh must have (m); none for a height that another part gives. */
   readonly height?: number;
   readonly width: number;
+  /** Height of the bonnet's leading edge that the mesh must have (m), and where the bonnet ends (x). */
+  readonly nose?: { readonly height: number; readonly cowl: number };
   /** Nothing of the body lies above (m). */
   readonly top: number;
   /** Where along the car the mesh keeps its finest cells (x, m), beside nose and tail. */

@@ -8,6 +8,7 @@ import type { Dress } from './dress';
 import type { End } from './end';
 import type { Form } from './field';
 import {
+  belowCowl,
   bonnetOf,
   claddingOf,
   flankOf,
@@ -31,6 +32,8 @@ const GATE = 0.075;
 const GAP = 0.1;
 /** The bed and its walls are at least so long (m). */
 const BED = 0.8;
+/** The windscreen's foot meets the bonnet with this radius (m). */
+const MEET = 0.03;
 /** Width of the lips round the wheels, and of their edge (m). */
 const ARCH = { wide: 0.055, edge: 0.022 };
 const OVER_TYRES = 0.06;
@@ -61,6 +64,7 @@ export function pickupForm(p: CarParameters): Form {
   return {
     stance: stanceOf(p),
     height: p.height,
+    nose: { height: p.noseHeight, cowl: p.cowl },
     width: p.width,
     top: p.height + 0.02,
     fine: [p.cowl, p.backTop, cabEnd(p)],
@@ -68,7 +72,7 @@ export function pickupForm(p: CarParameters): Form {
       {
         role: 'body',
         blend: 0,
-        meet: 0.03,
+        meet: MEET,
         sides: flankOf(p, {
           plan: [0.93, 0.965, 0.995, p.waist, p.waist, 0.995, 0.985, 0.96],
           character: 0.36,
@@ -87,7 +91,7 @@ export function pickupForm(p: CarParameters): Form {
                 [-0.4, p.noseHeight - 0.06],
                 [0.1, p.noseHeight + 0.02],
                 [p.cowl * 0.5, p.noseHeight + rise * 0.66],
-                [p.cowl, p.cowlHeight - 0.01],
+                [p.cowl, p.cowlHeight - belowCowl(MEET)],
                 [p.cowl + 0.5, mix(p.cowlHeight, p.deckHeight, 0.5)],
                 [Math.max(p.cowl + 0.6, cabEnd(p)), p.deckHeight],
                 [p.length + 0.4, p.deckHeight],

@@ -57,6 +57,7 @@ export function roadsterForm(p: CarParameters): Form {
   const closed = isClosed(p);
   return {
     stance: stanceOf(p),
+    nose: { height: p.noseHeight, cowl: p.cowl },
     width: p.width,
     top: p.height + 0.02,
     fine: [begin, end, ...(p.top ? [p.cowl, p.backBase] : [])],

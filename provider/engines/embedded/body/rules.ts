@@ -164,18 +164,17 @@ export function bonnetOf(
   ];
 }
 
-/** A roof over a raked windscreen has its front's fall within so much at least (m), and is flatter than the glass by this. */
+/** A roof has its front's fall within so much at least (m), and is flatter than the windscreen by this. */
 const FRONT = { long: 0.25, flatter: 0.6 };
 
 /**
- * How far a roof lies below its peak at a place ahead of it (m), `by` over the windscreen's upper edge. Over a windscreen
- * whose rake is set it runs on straight, or it would cut the glass below that edge.
+ * How far a roof lies below its peak at a place ahead of it (m), `by` over the windscreen's upper edge. Ahead of that it
+ * runs on straight, or it would cut the glass below its edge.
  */
 export function fallAhead(p: CarParameters, by: number, x: number): number {
-  const { peak, header, windscreenRake: rake } = p;
-  if (rake === undefined) return by * ((peak - x) / Math.max(0.1, peak - header)) ** 2;
+  const { peak, header } = p;
   const long = Math.max(FRONT.long, peak - header);
-  const slope = Math.min((2 * by * (peak - header)) / long ** 2, FRONT.flatter * Math.tan((rake * Math.PI) / 180));
+  const slope = Math.min((2 * by * (peak - header)) / long ** 2, FRONT.flatter / Math.max(0.01, screenLean(p)));
   return by * ((peak - Math.max(x, header)) / long) ** 2 + slope * Math.max(0, header - x);
 }
 
@@ -197,6 +196,12 @@ export function roofOf(p: CarParameters, { front, rear, crown }: Record<'front' 
 
 /** Metres that the windscreen leans back for each metre up. */
 export const screenLean = (p: CarParameters) => (p.header - p.cowl) / Math.max(0.2, p.height - 0.03 - p.cowlHeight);
+
+/**
+ * How far a bonnet ends below the cowl (m), where a fillet of this radius runs from it up the windscreen: so far that what
+ * it fills ends at the cowl, to a tenth of the radius. A bonnet that ends at the cowl would bury it twice as deep.
+ */
+export const belowCowl = (radius: number): number => 0.3 * radius;
 
 /** A windscreen from the cowl to the header, with a bow across. */
 export function screenOf(p: CarParameters, bow: number, edge: number): End {

@@ -116,9 +116,14 @@ export class Strip {
     }
   }
 
-  /** Raises every value by so much (m). */
-  shift(by: number) {
-    for (let i = 1; i < this.rows.length; i += PER_LINE) this.rows[i] = (this.rows[i] ?? 0) + by;
+  /** Raises every value by so much (m), or by a share of it along the car. */
+  shift(by: number, share: (x: number) => number = () => 1) {
+    const perStation = this.count * PER_LINE;
+    for (let from = 0; from < this.rows.length; from += perStation) {
+      const here = by * share((from / perStation) * STEP - BEYOND);
+      if (here === 0) continue;
+      for (let i = from + 1; i < from + perStation; i += PER_LINE) this.rows[i] = (this.rows[i] ?? 0) + here;
+    }
   }
 
   /** Goes to a station along the car: cubic between four samples, so that the slope along is continuous. */

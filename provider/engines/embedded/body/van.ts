@@ -5,6 +5,7 @@ import { mix } from '../kernel/maths';
 import type { Dress } from './dress';
 import type { Form } from './field';
 import {
+  belowCowl,
   bonnetOf,
   claddingOf,
   flankOf,
@@ -22,6 +23,9 @@ import { type Stands, spoilerSkin, spoilersOf } from './spoiler';
 /** Width of the lips round the wheels, and of their edge (m). */
 const ARCH = { wide: 0.045, edge: 0.03 };
 
+/** The windscreen's foot meets the bonnet with this radius (m). */
+const MEET = 0.035;
+
 /** Where a spoiler stands: on the roof's rear edge. */
 const standsOf = (p: CarParameters): Stands => ({
   roof: { x: p.length, z: p.height, half: p.width * 0.32, bow: 0.06 },
@@ -33,6 +37,7 @@ export function vanForm(p: CarParameters): Form {
   return {
     stance: stanceOf(p),
     height: p.height,
+    nose: { height: p.noseHeight, cowl: p.cowl },
     width: p.width,
     top: p.height + 0.02,
     fine: [p.cowl],
@@ -40,7 +45,7 @@ export function vanForm(p: CarParameters): Form {
       {
         role: 'body',
         blend: 0,
-        meet: 0.07,
+        meet: MEET,
         sides: flankOf(p, {
           plan: [0.9, 0.955, 0.99, 1, 1, 1, 0.992, 0.975],
           character: 0.52,
@@ -59,7 +64,7 @@ export function vanForm(p: CarParameters): Form {
                 [-0.4, p.noseHeight - 0.12],
                 [0.1, p.noseHeight + 0.03],
                 [p.cowl * 0.55, p.noseHeight + rise * 0.7],
-                [p.cowl, p.cowlHeight - 0.01],
+                [p.cowl, p.cowlHeight - belowCowl(MEET)],
                 [p.cowl + 0.8, p.cowlHeight + 0.03],
                 [p.length + 0.4, p.cowlHeight + 0.03],
               ],
