@@ -4,6 +4,9 @@ import { PER_LINE, Section, settle } from './section';
 /** Points of a profile or a plan (m): place, setback, radius, crown to the next. */
 export type Points = readonly (readonly [place: number, back: number, radius?: number, crown?: number])[];
 
+/** Places at which a face's reach is read lie so far apart (m). */
+const STEP = 0.05;
+
 /** A face that ends a solid in front or behind: x by height, and how far it is set back (behind: forward) by half width. */
 export interface End {
   readonly profile: Points;
@@ -21,17 +24,23 @@ const rowOf = (points: Points, by = 0): Float64Array => {
   return row;
 };
 
-/** Nothing of a car lies higher or farther out than this, and a face this far off changes nothing of its skin (m). */
-const HIGHEST = 2.6;
-const WIDEST = 1.3;
+/** How high and how far out a body reaches (m). */
+export interface Reach {
+  readonly high: number;
+  readonly wide: number;
+}
+
+/** A face this far off the body's skin, and its edge, changes nothing of it (m). */
 const AWAY = 0.1;
 
 /** An end face as a surface. `ahead` is 1 for a front, −1 for a rear. */
 export class EndFace {
   readonly edge: number;
   /** Between these x all of the face lies, wherever a car has its skin (m). */
-  least = Number.POSITIVE_INFINITY;
-  most = Number.NEGATIVE_INFINITY;
+  least: number;
+  most: number;
+  /** Its edge along the car, where the face lies the flattest (m). */
+  private readonly flatEdge: number;
   private readonly profile: Float64Array;
   private readonly plan: Float64Array;
   private readonly section = new Section();
@@ -44,24 +53,33 @@ export class EndFace {
   constructor(
     { profile, plan, edge }: End,
     private readonly ahead: 1 | -1,
+    { high, wide }: Reach,
   ) {
     this.edge = edge;
     this.profile = rowOf(profile);
     this.plan = rowOf(plan);
     // Level across the centre plane.
     this.plan[3] = ((this.plan[1] ?? 0) - (this.plan[5] ?? 0)) / 4;
-    for (let z = 0; z <= HIGHEST; z += 0.05) {
-      for (let y = 0; y <= WIDEST; y += 0.05) {
-        const x = this.at(z) + ahead * this.setback(y);
-        this.least = Math.min(this.least, x);
-        this.most = Math.max(this.most, x);
+    const read = (to: number, of: (at: number) => number) => {
+      const found = { least: Number.POSITIVE_INFINITY, most: Number.NEGATIVE_INFINITY, steepest: 0 };
+      for (let i = 0; i <= Math.ceil(to / STEP); i++) {
+        const value = of(i * STEP);
+        found.least = Math.min(found.least, value);
+        found.most = Math.max(found.most, value);
+        found.steepest = Math.max(found.steepest, Math.abs(this.section.slope));
       }
-    }
+      return found;
+    };
+    const along = read(high, (z) => this.at(z));
+    const across = read(wide, (y) => ahead * this.setback(y));
+    this.least = along.least + across.least;
+    this.most = along.most + across.most;
+    this.flatEdge = this.edge * Math.hypot(1, along.steepest, across.steepest);
   }
 
   /** Whether the face has no say at x: all of it lies well ahead of a front's body, or behind a rear's. */
   isFar(x: number): boolean {
-    return this.ahead === 1 ? x > this.most + this.edge + AWAY : x < this.least - this.edge - AWAY;
+    return this.ahead === 1 ? x > this.most + this.flatEdge + AWAY : x < this.least - this.flatEdge - AWAY;
   }
 
   /** Moves the whole face along the car (m). */

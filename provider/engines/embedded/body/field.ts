@@ -30,6 +30,10 @@ export interface Form {
   readonly open?: Open;
 }
 
+/** A grid and a search look so far beyond a body (m), and the skin is no farther than this from where a grid crosses it. */
+const BEYOND = 0.1;
+const CELLS = 4;
+
 /** The volumes of a body joined into one field. */
 export class Field {
   readonly body: Solid;
@@ -42,8 +46,9 @@ export class Field {
 
   constructor(readonly form: Form) {
     const [body, ...others] = form.volumes;
-    this.body = new Solid(body, form.stance);
-    this.others = others.map((volume) => new Solid(volume, form.stance));
+    const reach = { high: form.top + BEYOND, wide: form.width / 2 + BEYOND };
+    this.body = new Solid(body, form.stance, reach);
+    this.others = others.map((volume) => new Solid(volume, form.stance, reach));
     this.cab = this.others.find(({ volume }) => volume.role === 'cab');
   }
 
@@ -53,10 +58,12 @@ export class Field {
     const { place, other } = this;
     this.body.measure(x, side, z, place);
     for (const solid of this.others) {
-      if (solid.isFar(x)) continue;
+      const { cut, blend, floor } = solid.volume;
+      // Below its floor it is no nearer than that.
+      if (solid.isFar(x) || floor - z > blend + (cut ? -place.d : place.d)) continue;
       solid.measure(x, side, z, other);
-      if (solid.volume.cut) place.cut(other, solid.volume.blend);
-      else place.unite(other, solid.volume.blend);
+      if (cut) place.cut(other, blend);
+      else place.unite(other, blend);
     }
     if (y < 0) place.y = -place.y;
     return place;
@@ -70,13 +77,18 @@ export class Field {
   /** Distances of the slice at x, of the grid that was prepared. */
   slice(x: number, ys: Float64Array, zs: Float64Array, out: Float64Array) {
     this.body.slice(x, ys, zs, out);
+    const cell = (zs[1] ?? 1) - (zs[0] ?? 0);
     for (const solid of this.others) {
       if (solid.isFar(x)) continue;
-      const { cut, blend } = solid.volume;
-      solid.slice(x, ys, zs, this.scratch);
-      for (let i = 0; i < out.length; i++) {
-        const [one, two] = [out[i] ?? 0, this.scratch[i] ?? 0];
-        out[i] = cut ? roundedMax(one, -two, blend) : roundedMin(one, two, blend);
+      const { cut, blend, floor } = solid.volume;
+      // So far below its floor it changes nothing of the skin.
+      const from = Math.max(0, Math.floor((floor - blend - (zs[0] ?? 0)) / cell) - CELLS);
+      solid.slice(x, ys, zs, this.scratch, from);
+      for (let row = 0; row < out.length; row += zs.length) {
+        for (let i = row + from; i < row + zs.length; i++) {
+          const [one, two] = [out[i] ?? 0, this.scratch[i] ?? 0];
+          out[i] = cut ? roundedMax(one, -two, blend) : roundedMin(one, two, blend);
+        }
       }
     }
   }

@@ -113,38 +113,47 @@ function netOf(field: Field, { xs, ys, zs }: Grid, tick: (fraction: number) => v
     indices.add(a, turned ? c : d, turned ? d : c);
   };
   const middle = new Middle();
+  // How many corners of each cell's end lie inside, and the cells that the surface crosses.
+  let [first, second] = [new Uint8Array(layer), new Uint8Array(layer)];
+  const crossed = new Uint32Array(layer);
   field.prepare(ys, zs);
   field.slice(xs[0] ?? 0, ys, zs, before);
+  countInside(before, nz, first);
   for (let i = 1; i < xs.length; i++) {
     tick(i / xs.length);
     field.slice(xs[i] ?? 0, ys, zs, here);
+    countInside(here, nz, second);
     const [x, next] = [xs[i - 1] ?? 0, xs[i] ?? 0];
     cells.fill(-1);
-    for (let j = 0; j < ys.length - 1; j++) {
-      for (let k = 0, at = j * nz; k < nz - 1; k++, at++) {
-        if (!crossed(before, here, at, nz)) continue;
-        cells[at] = positions.size / 3;
-        middle.find(before, here, at, nz);
-        const y = j === 0 ? 0 : (ys[j] ?? 0) + middle.v * ((ys[j + 1] ?? 0) - (ys[j] ?? 0));
-        positions.add(x + middle.u * (next - x), y, (zs[k] ?? 0) + middle.w * ((zs[k + 1] ?? 0) - (zs[k] ?? 0)));
-      }
+    let count = 0;
+    for (let at = 0; at < layer - nz; at++) {
+      const inside = (first[at] ?? 0) + (second[at] ?? 0);
+      if (inside === 0 || inside === 8) continue;
+      const [j, k] = [Math.floor(at / nz), at % nz];
+      if (k === nz - 1) continue;
+      crossed[count++] = at;
+      cells[at] = positions.size / 3;
+      middle.find(before, here, at, nz);
+      const y = j === 0 ? 0 : (ys[j] ?? 0) + middle.v * ((ys[j + 1] ?? 0) - (ys[j] ?? 0));
+      positions.add(x + middle.u * (next - x), y, (zs[k] ?? 0) + middle.w * ((zs[k + 1] ?? 0) - (zs[k] ?? 0)));
     }
-    for (let j = 1; j < ys.length - 1; j++) {
-      for (let k = 1, at = j * nz + 1; k < nz - 1; k++, at++) {
-        const inside = (before[at] ?? 0) < 0;
-        if (inside !== (here[at] ?? 0) < 0) {
-          quad(cells[at] ?? -1, cells[at - nz] ?? -1, cells[at - nz - 1] ?? -1, cells[at - 1] ?? -1, inside);
-        }
-        if (inside !== (before[at + nz] ?? 0) < 0) {
-          quad(cells[at] ?? -1, cells[at - 1] ?? -1, past[at - 1] ?? -1, past[at] ?? -1, inside);
-        }
-        if (inside !== (before[at + 1] ?? 0) < 0) {
-          quad(cells[at] ?? -1, past[at] ?? -1, past[at - nz] ?? -1, cells[at - nz] ?? -1, inside);
-        }
+    for (let c = 0; c < count; c++) {
+      const at = crossed[c] ?? 0;
+      if (at < nz || at % nz === 0) continue;
+      const inside = (before[at] ?? 0) < 0;
+      if (inside !== (here[at] ?? 0) < 0) {
+        quad(cells[at] ?? -1, cells[at - nz] ?? -1, cells[at - nz - 1] ?? -1, cells[at - 1] ?? -1, inside);
+      }
+      if (inside !== (before[at + nz] ?? 0) < 0) {
+        quad(cells[at] ?? -1, cells[at - 1] ?? -1, past[at - 1] ?? -1, past[at] ?? -1, inside);
+      }
+      if (inside !== (before[at + 1] ?? 0) < 0) {
+        quad(cells[at] ?? -1, past[at] ?? -1, past[at - nz] ?? -1, cells[at - nz] ?? -1, inside);
       }
     }
     [before, here] = [here, before];
     [past, cells] = [cells, past];
+    [first, second] = [second, first];
   }
   return { positions: positions.taken(), indices: indices.taken() };
 }
@@ -189,18 +198,14 @@ class Middle {
   }
 }
 
-/** Whether the surface crosses the cell between two slices. */
-function crossed(before: Float64Array, here: Float64Array, at: number, nz: number): boolean {
-  const inside = (before[at] ?? 0) < 0;
-  return (
-    inside !== (before[at + 1] ?? 0) < 0 ||
-    inside !== (before[at + nz] ?? 0) < 0 ||
-    inside !== (before[at + nz + 1] ?? 0) < 0 ||
-    inside !== (here[at] ?? 0) < 0 ||
-    inside !== (here[at + 1] ?? 0) < 0 ||
-    inside !== (here[at + nz] ?? 0) < 0 ||
-    inside !== (here[at + nz + 1] ?? 0) < 0
-  );
+/** Counts how many of the four corners that a cell has in a slice lie inside. */
+function countInside(slice: Float64Array, nz: number, out: Uint8Array) {
+  let before = 0;
+  for (let at = slice.length - nz - 1; at >= 0; at--) {
+    const here = ((slice[at] ?? 0) < 0 ? 1 : 0) + ((slice[at + nz] ?? 0) < 0 ? 1 : 0);
+    out[at] = here + before;
+    before = here;
+  }
 }
 
 /** Moves vertices onto the surface; returns its normals there. */

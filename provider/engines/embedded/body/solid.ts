@@ -1,4 +1,4 @@
-import { type End, EndFace } from './end';
+import { type End, EndFace, type Reach } from './end';
 import { Distance, roundedMax, roundedMin, roundedSign } from './rounding';
 import { type Bend, type Line, Strip } from './strip';
 
@@ -64,11 +64,11 @@ class Top {
   heights = new Float64Array(0);
   steepness = new Float64Array(0);
 
-  constructor({ lines, bend, edge, front, rear }: Cap, length: number) {
+  constructor({ lines, bend, edge, front, rear }: Cap, length: number, reach: Reach) {
     this.strip = new Strip(lines, length, true, bend);
     this.edge = edge;
-    this.front = front && new EndFace(front, 1);
-    this.rear = rear && new EndFace(rear, -1);
+    this.front = front && new EndFace(front, 1, reach);
+    this.rear = rear && new EndFace(rear, -1, reach);
   }
 
   /** Its height at (x, y) (m). */
@@ -98,11 +98,12 @@ export class Solid {
   constructor(
     readonly volume: Volume,
     private readonly stance: Stance,
+    reach: Reach,
   ) {
     this.sides = new Strip(volume.sides, stance.length, false, volume.bend);
-    this.tops = volume.caps.map((cap) => new Top(cap, stance.length));
-    this.front = new EndFace(volume.front, 1);
-    this.rear = new EndFace(volume.rear, -1);
+    this.tops = volume.caps.map((cap) => new Top(cap, stance.length, reach));
+    this.front = new EndFace(volume.front, 1, reach);
+    this.rear = new EndFace(volume.rear, -1, reach);
     this.ends = [this.front, this.rear];
   }
 
@@ -167,9 +168,9 @@ export class Solid {
     }
   }
 
-  /** Distances of the slice at x: those of all heights at the first half width, then at the next. */
-  slice(x: number, ys: Float64Array, zs: Float64Array, out: Float64Array) {
-    for (let k = 0; k < zs.length; k++) {
+  /** Distances of the slice at x: those of the heights from one on at the first half width, then at the next. */
+  slice(x: number, ys: Float64Array, zs: Float64Array, out: Float64Array, from = 0) {
+    for (let k = from; k < zs.length; k++) {
       this.widths[k] = this.half(x, zs[k] ?? 0);
       const { along, across } = this.sides;
       this.leans[k] = 1 / Math.sqrt(1 + (along + this.lipAlong) ** 2 + (across + this.lipUp) ** 2);
@@ -185,7 +186,7 @@ export class Solid {
     const cell = (zs[1] ?? 1) - (zs[0] ?? 0);
     for (let j = 0; j < ys.length; j++) {
       const y = Math.abs(ys[j] ?? 0);
-      for (let k = 0; k < zs.length; ) {
+      for (let k = from; k < zs.length; ) {
         const d = this.node(x, y, zs[k] ?? 0, j, k);
         if (Number.isNaN(d)) throw new Error(`the lines of this body leave no surface at ${x.toFixed(2)} m`);
         // Far from the surface only the side matters, and the surface is no nearer than about the distance.
