@@ -11,8 +11,11 @@ const english =
 const chinese =
   '不要W|没有W|去掉W|取消W|不需要W|无需W|W不要|W去掉|把W去掉|不想要W|不带W|拿掉W|拆掉W|不用W|省去W|移除W|不装W|去除W';
 const kinds = ['fitting', 'type', 'color', 'front', 'rear', 'rim', 'finish', 'place', 'style', 'stripes', 'exhaust'];
-/** What they begin with makes another word of the negation before them: 不要太, 移除夕, 没有车头; 'a pillar' is one of a car's. */
-const MERGED = /^太|^夕|^车头|^pillar/;
+/**
+ * What they begin with makes another word of the negation before them: 不要太, 移除夕, 没有车头; 'a pillar' is one of a
+ * car's, and a targa top is made to be removed.
+ */
+const MERGED = /^太|^夕|^车头|^pillar|^targa (?:top|roof)/;
 const words = dictionary.filter(
   ([word, { meanings }]) =>
     !MERGED.test(word) &&

@@ -39,6 +39,18 @@ const COMPARED = new RegExp(
   `(?:\\b(?:than|unlike|versus|vs\\.?|as [a-z]+ as|same [a-z]+ as|size of) (?:a |an |the |any |your |most )?${USUAL}|(?<!对)比(?:起|一般|普通|常规|传统|同级|其他|通常|标准)?的?)$`,
 );
 
+const SOURCE_OF =
+  /\b(?:(?:versions?|variant|derivative|edition|conversion|spin|take|interpretation) (?:of|on)|(?:based|built) (?:up)?on|(?:derived|developed|made|converted|evolved|grown|born) (?:out of|from)|descended from|looks? like|looking like|reminds? (?:me |one |us )?of|reminiscent of) (?:an? |the |my |your |this |that )?(?:(?!with|and|as|but|for|in|on|or|to)[a-z]+[ -]){0,4}$|(?:版本?的?|基于|源自|脱胎于|改自|像|好像|类似于?|如同|仿佛)(?:一?[辆台部个])?$/;
+const LIKENESS =
+  /^(?:[ -](?:like|ish|esque|inspired|feels?|vibes?|looks?|stance|presence|attitude|flair|aura|proportions|spirit)(?![a-z])|(?:一般|似|般|那样|这种|那种)?的?(?:感(?![应知温光])|味道?|味儿|气质|气场|风格|范儿?|姿态|神韵|调调|即视感|影子)|平台(?!拖车))/;
+/** A tall car with such a roof is a body of its own. */
+export const SLOPED = /^(?:coup[eé]|fastback|溜背|大溜背|斜背|轿跑|轿跑车)$/;
+
+/** Whether a body is only what another comes from, or is like: 'estate version of a sedan', 'limousine feel', 跑车感. */
+export const isOnlyLike = ({ text }: Sentence, { start, end }: Token): boolean =>
+  !SLOPED.test(text.slice(start, end)) &&
+  (SOURCE_OF.test(text.slice(Math.max(0, start - 60), start)) || LIKENESS.test(text.slice(end, end + 14)));
+
 /** Index of the noun whose size stands behind it, whatever comes next: 轮子大一点, 轮子要大. */
 export function nounSaidBefore(
   axis: Axis,

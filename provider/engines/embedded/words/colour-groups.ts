@@ -1,5 +1,5 @@
 import { isFade, isHalved } from '../car/stripes';
-import { colorOf, isShade } from './clause';
+import { CHAIN, colorOf, isShade } from './clause';
 import type { Part } from './meaning';
 import { colourTarget, nounBefore, ownerBehind, type Sentence, type Target } from './sentence';
 import type { Token } from './tokens';
@@ -18,7 +18,9 @@ export function placeOfStripes(sentence: Sentence, index: number, { kind, part }
   const { tokens } = sentence;
   if (part !== 'stripes' && kind !== 'nothing') return 0;
   const isOfStripes = (at: number) =>
-    colourTarget(sentence, at).part === 'stripes' || tokens[ownerBehind(sentence, at) ?? -1]?.role.part === 'stripes';
+    stripesOnColour(sentence, at)?.part === 'stripes' ||
+    colourTarget(sentence, at).part === 'stripes' ||
+    tokens[ownerBehind(sentence, at) ?? -1]?.role.part === 'stripes';
   let place = 0;
   for (let at = index - 1; at >= 0; at--) {
     if (BETWEEN.has(tokens[at]?.role.kind ?? '')) continue;
@@ -29,13 +31,40 @@ export function placeOfStripes(sentence: Sentence, index: number, { kind, part }
   return place;
 }
 
+/** Whether two words joined by a stroke are one colour in two spellings: 'grey/gray'. */
+const isSameColour = (one: Token | undefined, other: Token | undefined, text: string) => {
+  const [a, b] = [colorOf(one), colorOf(other)];
+  return a?.id === b?.id && a?.hex === b?.hex && /^ ?\/ ?$/.test(text.slice(one?.end, other?.start));
+};
+
+const LIES_ON = /^[ -]on[ -](?:an? )?$/;
+
+/**
+ * What each of two colours belongs to, where stripes of the one lie on the other: 'blue on silver stripes' are blue, on a
+ * silver car unless the car has a colour of its own.
+ */
+export function stripesOnColour(sentence: Sentence, index: number): Target | undefined {
+  const { tokens, text } = sentence;
+  const liesOn = (at: number) => {
+    const [over, under, noun] = [tokens[at], tokens[at + 1], tokens[at + 2]];
+    if (!over || !under || !colorOf(over) || !colorOf(under) || noun?.role.part !== 'stripes') return false;
+    return LIES_ON.test(text.slice(over.end, under.start)) && noun.start - under.end === 1;
+  };
+  if (liesOn(index)) return { kind: 'part', part: 'stripes', noun: index + 2 };
+  if (!liesOn(index - 1)) return undefined;
+  const isPainted = tokens
+    .slice(Math.max(0, index - CHAIN), index - 1)
+    .some((token) => colorOf(token) && colourTarget(sentence, tokens.indexOf(token)).kind === 'body');
+  return isPainted ? undefined : { kind: 'body' };
+}
+
 const ARTICLE = /\band (?:an?|the|its) $/;
 
 /** The second of two colours of a car in two: 蓝白双色, 'blue and white', 'two-tone in red and black'. */
 export function isSecondOfTwo(sentence: Sentence, index: number, { kind }: Target): boolean {
   const { tokens, text } = sentence;
   const first = kind === 'nothing' || kind === 'body' ? colourBefore(sentence, index) : undefined;
-  if (first === undefined) return false;
+  if (first === undefined || isSameColour(tokens[first], tokens[index], text)) return false;
   const { start = 0, end = 0 } = tokens[index] ?? {};
   // 'A black roof and a red body' names two parts, each with its colour.
   if (kind === 'body' && ARTICLE.test(text.slice(tokens[first]?.end, start))) return false;

@@ -11,6 +11,7 @@ import {
   placeOfStripes,
   replacedPart,
   sharingNouns,
+  stripesOnColour,
 } from './colour-groups';
 import type { Draft } from './draft';
 import { type HalfColour, halvesIn } from './halves';
@@ -48,7 +49,8 @@ function readColour(
   const isLine = !half && isOfLine(sentence, token) && !isDrawing(sentence);
   const near = isLine ? lineTarget : (half?.target ?? colourTarget(sentence, index));
   const second: Target | undefined = isSecondOfTwo(sentence, index, near) ? { kind: 'part', part: 'roof' } : undefined;
-  const two = half?.target ?? partInTwoColours(sentence, index);
+  const on = stripesOnColour(sentence, index);
+  const two = half?.target ?? on ?? partInTwoColours(sentence, index);
   const target = two ?? second ?? replacedPart(sentence, index) ?? ofCabin(sentence, index, near) ?? near;
   const trim = windowTrimOf(color, sentence, target);
   const said = toneAt(sentence, index);
@@ -64,9 +66,10 @@ function readColour(
     draft.stripes = 'side';
     settings.set('paint.stripes', 'side', words);
   }
-  const place = draft.stripeColour === undefined ? 0 : placeOfStripes(sentence, index, near);
-  if (place > 1) settings.refuse(token, 'not-drawn');
-  else if (place === 1 && !sentence.negated.has(index)) {
+  const place = draft.stripeColour === undefined || on?.kind === 'body' ? 0 : placeOfStripes(sentence, index, near);
+  const isNext = place === 1 || (place > 1 && isBodyColour(draft.secondStripeColour, draft));
+  if (place > 1 && !isNext) settings.refuse(token, 'not-drawn');
+  else if (isNext && !sentence.negated.has(index)) {
     draft.secondStripeColour = hex;
     settings.set('paint.secondStripeColour', hex, words);
   } else if (target.kind === 'nothing' && isElsewhere(sentence, index)) settings.refuse(token, 'not-drawn');
@@ -91,6 +94,10 @@ function readColour(
   }
   return strength;
 }
+
+/** Of three colours of stripes that of the body is the one that is not seen. */
+const isBodyColour = (hex: string | undefined, { color, tone = 0, paint }: Draft) =>
+  color !== undefined && hex === (paint ?? hexOf(color, tone));
 
 /** Whether a colour without a noun of its own is that of something else than the car. */
 const isElsewhere = (sentence: Sentence, index: number) =>

@@ -306,6 +306,11 @@ function takeNegated(index: number, work: Work) {
       draft.number = { number: '', roundel: 'none' };
       settings.put('paint.number', '', [token, not], [{ path: 'paint.number', value: '' }]);
     }
+    // 'Roadster, soft top removed', 顶篷放下去掉: the other of the two.
+    if (meaning.kind === 'top' && draft.carType === 'roadster') {
+      draft.top = meaning.id === 'down' ? 'up' : 'down';
+      settings.set('package.top', draft.top, [token, not]);
+    }
     if (meaning.kind === 'two-tone') {
       draft.blackRoof = false;
       settings.set('paint.roof', 'body', [token, not]);
@@ -347,7 +352,8 @@ function avoidColour(id: Color, { kind, part }: Target, draft: Draft) {
 }
 
 /** The cabin's word, where a prompt starts with the cabin rather than naming it among other parts of a car. */
-function spokenCabin({ tokens, negated }: Sentence, { color, seatColour }: Draft): number | undefined {
+function spokenCabin(sentence: Sentence, { color, seatColour }: Draft): number | undefined {
+  const { tokens, negated } = sentence;
   const index = tokens.findIndex(({ role }) => role.kind === 'part' && isCabin(role.part));
   if (index < 0 || negated.has(index)) return undefined;
   // 'Narrow the cabin', 'a longer cabin' are of the car's shape.
@@ -357,5 +363,15 @@ function spokenCabin({ tokens, negated }: Sentence, { color, seatColour }: Draft
   const isJoin = ({ kind }: { kind: string }) => kind === 'stop' || kind === 'and';
   const first = tokens.findIndex(({ role }) => !isJoin(role));
   const joins = tokens.slice(first, index).some(({ role }) => isJoin(role));
-  return joins ? undefined : index;
+  return joins || (first > 0 && isNamedBefore(sentence, first)) ? undefined : index;
 }
+
+/** Whether words that are not known, such as a car's name, stand before one: 'Zorblat GT, tan leather interior'. */
+const isNamedBefore = ({ all, text, tokens }: Sentence, index: number) => {
+  let end = 0;
+  for (const token of [...all.filter(({ start }) => start < (tokens[index]?.start ?? 0)), tokens[index]]) {
+    if (/\p{L}/u.test(text.slice(end, token?.start))) return true;
+    end = token?.end ?? 0;
+  }
+  return false;
+};

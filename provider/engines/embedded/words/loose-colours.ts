@@ -62,7 +62,7 @@ const PEN =
 
 /** A clause that asks for other lamps, right before another clause: 尾灯细一点，; 'tail lamps thinner, '. */
 const LAMPS_CHANGED =
-  /(?:灯(?:[^,，;；。.\n]{0,6})(?:一?点|一些|更|再)|(?:lights?|lamps?)(?: [a-z ]{0,12})?\b[a-z]+er)[^,，;；。.\n]{0,8}[,，] ?$/;
+  /(?:灯(?:[^,，;；。.\n]{0,6})(?:(?<!像素|[圆光亮白红黑])一?点|一些|更|再)|(?:lights?|lamps?)(?: [a-z ]{0,12})?\b[a-z]+er)[^,，;；。.\n]{0,8}[,，] ?$/;
 
 /** Whether a colour alone between commas is that of lamps whose change stands before it, where no car is named. */
 export function isOfLamps({ tokens, text }: Sentence, index: number): boolean {

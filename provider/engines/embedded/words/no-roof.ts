@@ -4,7 +4,7 @@ import type { Phrase } from './relative';
 
 /** 'No roof' with nothing behind it that a roof carries: 'no roof rack' is about the rack. */
 const NO_ROOF =
-  /(?<![a-z])(?:(?:no|without(?: a| any)?) roof(?= ?(?:$|[,，.;；、]| (?:at all|please|pls|and|but|or)(?![a-z])))|(?:无|没有|没)车顶(?= ?(?:$|[,，。;；、的])))/gu;
+  /(?<![a-z])(?:(?:no|without(?: a| any)?) roof(?= ?(?:$|[,，.;；、]| (?:at all|please|pls|and|but|or)(?![a-z])))|(?:无|没有|没)车顶(?= ?(?:$|[,，。;；、]|的(?!行李|箱|架|灯|帐|天窗))))/gu;
 
 const open: Role = {
   kind: 'means',
@@ -15,7 +15,7 @@ const open: Role = {
 };
 
 /** A roof that is taken off to look in, and not what it carries: 移除车顶箱 is about the box. */
-const TAKEN_OFF = /(?:移除|拿掉)车顶(?= ?(?:$|[,，。;；、的看]))/gu;
+const TAKEN_OFF = /(?:移除|拿掉)车顶(?= ?(?:$|[,，。;；、看]|的(?!行李|箱|架|灯|帐|天窗)))/gu;
 const lookIn: Role = { kind: 'means', meanings: [{ kind: 'camera', look: { detail: 'open-roof' } }] };
 
 /** Wishes for a car without a roof, each as one word. */

@@ -11,6 +11,16 @@ const ENGLISH_END = '(?=$|[,;!\\n)\\]]|\\.(?!\\d)| and )';
 
 const CARRIED = '(?:spoiler|wing|rack|chrome|stripes?|decals?|badges?|skirts?|flaps?|box|tent)';
 
+/** What refuses the words behind it. */
+const NOT = '(?:不要|没有|去掉|取消|不需要|无需|不想要|不带|拿掉|拆掉|不用|省去|移除|不装|去除|别把?)';
+/** Colours of stripes. */
+const STRIPED =
+  '(?:red|white|blue|black|gold|silver|green|yellow|orange|grey|gray|cream|navy|purple|pink|bronze|brown|teal)';
+/** Two hues that name one between them: 'red-orange', 'blue-green'. */
+const BETWEEN =
+  '(?!(?<=red-)orange|(?<=orange-)(?:red|yellow)|(?<=blue-)(?:green|grey|gray|purple)|(?<=green-)(?:blue|yellow|grey|gray)|(?<=yellow-)(?:green|orange|gold)|(?<=gold-)yellow|(?<=gr[ea]y-)(?:blue|green|black)|(?<=purple-)(?:blue|pink)|(?<=pink-)purple|(?<=navy-)blue)';
+const STRIPES = '(?: (?:racing|rally|twin|double|centre|center|thin|wide|broad|bold|side|le|mans))* stripes?(?![a-z])';
+
 /**
  * Sentences that ask for the same in other words, and how the readers know them. Each takes the place of its own
  * characters, so that what is read of it is shown where it was written.
@@ -46,16 +56,59 @@ const frames: readonly (readonly [needs: RegExp, form: RegExp, plain: string])[]
   ],
   // 把尾翼拆了, 行李架删了
   [/[删拆卸摘扔砍撤]/, new RegExp(`(?:删|拆|卸|摘|扔|砍|撤)(?:掉|除|走|下来)?了?${END}`, 'gu'), '去掉'],
+  // 尾翼太夸张了，去了
+  [
+    /[,，]去了?/,
+    new RegExp(
+      `(?<=翼|架|条纹|镀铬|标|裙|备胎)(?:[^,，。;；\\n]{0,6})[,，](?:就|直接|还是)?去(?:掉|除)?了?${END}`,
+      'gu',
+    ),
+    '去掉',
+  ],
+  // 免了镀铬
+  [/免/, /(?:免了|免掉|免去|就免了)(?=[\u4e00-\u9fff])/g, '去掉'],
+  // 没有门把手镀铬
+  [/门把手镀铬/, new RegExp(`(?<=${NOT})门把手镀铬`, 'gu'), '镀铬门把手'],
   // 侧裙就不用了
   [/不[用要]|算了|免了/, new RegExp(`(?:就|也|都)?(?:不用|不要|算|免)了(?:吧)?${END}`, 'gu'), '不要'],
-  // 'The spoiler could be removed'
+  // 'The spoiler could be removed', 'the wing has to go', 'rear wing gone', 'rails taken off'
   [
-    / be (?:removed|deleted|gone)/,
+    / (?:be |go(?:ne)?|taken off|comes? off|ditched|binned)/,
     new RegExp(
-      `(?<=[a-z]) (?:could|should|must|can|needs? to|ha(?:s|ve) to) be (?:removed|deleted|gone)${ENGLISH_END}`,
+      `(?<=[a-zé0-9]) (?:(?:(?:could|should|must|can|needs? to|ha(?:s|ve) to) be |(?:is |are )?(?:all )?)(?:removed|deleted|gone|ditched|binned|taken (?:off|out|away))|(?:must|needs? to|ha(?:s|ve) (?:got )?to|should) go|comes? off)${ENGLISH_END}`,
       'g',
     ),
     ' removed',
+  ],
+  // 'No door handles in chrome'
+  [
+    /handles in chrome/,
+    /(?<=(?:no|without|not|no more|any) )(?:the )?(?:door )?handles in chrome/g,
+    'chrome door handles',
+  ],
+  // 'Chrome-free sedan'
+  [/chrome[ -]free/, /(?<![a-z])chrome[ -]free(?= [a-z])/g, 'without chrome,'],
+  // 'With red, white and blue stripes', 'red-blue stripes', 'stripes in red, white and blue'
+  [
+    /stripe/,
+    new RegExp(
+      `(?<=(?<![a-z])(?:with|wearing|wears|has|having|in|add|plus) ${STRIPED}),(?= ${STRIPED}(?:,? and|,| ?&) ${STRIPED}${STRIPES})|(?<=(?<![a-z])red),(?= (?:white(?:,? and| and) blue|blue(?:,? and) white)${STRIPES})|(?<=${STRIPED}(?: and|,) ${STRIPED}), and(?= ${STRIPED}${STRIPES})`,
+      'g',
+    ),
+    ' and',
+  ],
+  [
+    /stripes (?:in|of|:)/,
+    new RegExp(
+      `(?<=stripes (?:in |of |: ?)(?:${STRIPED}(?:,| and) )?${STRIPED}),(?: and)?(?= ${STRIPED}(?:,| and|$))`,
+      'g',
+    ),
+    ' and',
+  ],
+  [
+    /-[a-z-]* (?:[a-z]+ ){0,2}stripe/,
+    new RegExp(`(?<=(?<![a-z])${STRIPED})-(?:and-)?${BETWEEN}(?=${STRIPED}(?:-(?:and-)?${STRIPED})?${STRIPES})`, 'g'),
+    ' and ',
   ],
   // 'The calipers need to be red', 'wheels that are gold'
   [
@@ -65,7 +118,11 @@ const frames: readonly (readonly [needs: RegExp, form: RegExp, plain: string])[]
   ],
   [/ (?:that|which)/, /(?<=[a-z]) (?:that|which)(?:'s| is| are| should be) (?=[a-z])/g, ' are '],
   // A柱B柱全熏黑
-  [/柱/, /(?<=[ab] ?柱)(?:全部?|都)?(?:要|做)?(?:熏黑|涂黑|黑化|做黑)/g, '要黑色'],
+  [
+    /柱/,
+    new RegExp(`(?<!${NOT}(?:[abcd] ?柱)*)(?<=[ab] ?柱)(?:全部?|都)?(?:要|做)?(?:熏黑|涂黑|黑化|做黑)`, 'gu'),
+    '要黑色',
+  ],
   // 'not one of those with a big wing'
   [/ those /, /(?<![a-z])(?:but )?not (?:one |any )?of (?:those|the ones) with (?:an? )?/g, 'no '],
   [/的皮/, /(?<=[色黄]的)皮(?=$|[,，。;；])/g, '真皮'],

@@ -28,7 +28,7 @@ function sizeAt(text: string, all: readonly Token[], index: number): Role | unde
     case 'a little':
       return isOfCar(text, all, index) ? size('small') : undefined;
     case 'drop':
-      return nounBehind(text, all, index)?.role.sizes?.axes.low ? size('low') : undefined;
+      return isLowered(nounBehind(text, all, index)) ? size('low') : undefined;
     case 'exaggerated':
     case '夸张':
       return nounBehind(text, all, index)?.role.sizes?.axes.big ? size('big') : undefined;
@@ -45,6 +45,9 @@ function sizeAt(text: string, all: readonly Token[], index: number): Role | unde
       return undefined;
   }
 }
+
+/** Whether a noun is lowered where it is dropped; parts with choices of their own go: 'drop the grille'. */
+const isLowered = (noun: Token | undefined) => noun?.role.sizes?.axes.low && !noun.role.sizes.means?.low;
 
 /** More of a noun that has sizes, or less of it. */
 function amountAt(text: string, all: readonly Token[], index: number, way: 1 | -1): Role | undefined {

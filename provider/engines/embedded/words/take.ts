@@ -4,7 +4,7 @@ import type { View } from '../../../../contract/options';
 import type { Glazing } from '../../../../contract/side-glass';
 import { techniqueOf } from '../car/brief';
 import type { Opened } from '../car/shape/parameters';
-import { isCompared, isFinOfDiffuser, isPlace } from './asides';
+import { isCompared, isFinOfDiffuser, isOnlyLike, isPlace, SLOPED } from './asides';
 import { takeBodyColoured } from './body-coloured';
 import { isType } from './cars';
 import { takeChrome } from './chrome';
@@ -294,7 +294,7 @@ function takeType({ id, weak: hints }: Extract<Meaning, { kind: 'type' }>, index
   const { draft, settings, sentence } = work;
   const token = sentence.tokens[index];
   if (!token) return;
-  const weak = hints || isCompared(sentence, token) || undefined;
+  const weak = hints || isCompared(sentence, token) || isOnlyLike(sentence, token) || undefined;
   if (weak && draft.carType) return;
   if (draft.isWeakType) settings.release('package.body', 'not-drawn');
   const said = sentence.text.slice(token.start, token.end);
@@ -335,7 +335,6 @@ const isRoofOf = (before: BodyType | undefined, said: string): boolean =>
   (LONG_ROOFED.has(before) || TWO_DOOR.has(before)) &&
   /^(?:fastback|溜背|大溜背|斜背)$/.test(said);
 const TALL: ReadonlySet<BodyType> = new Set<BodyType>(['suv', 'crossover']);
-const SLOPED = /^(?:coup[eé]|fastback|溜背|大溜背|斜背|轿跑|轿跑车)$/;
 
 /** Whether a word is all that is written between two commas. */
 export function standsAlone({ text, tokens }: Sentence, index: number): boolean {

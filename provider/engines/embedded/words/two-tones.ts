@@ -1,4 +1,6 @@
+import { colorOf } from './clause';
 import type { Meaning } from './meaning';
+import type { Sentence } from './sentence';
 import { hexOf } from './shades';
 import type { Token } from './tokens';
 import type { Work } from './work';
@@ -11,9 +13,28 @@ export function takeTones(
 ) {
   const token = work.sentence.tokens[index];
   if (!token) return;
+  if (meaning.kind !== 'roof' && isOfStripes(index, work.sentence)) return countStripes(meaning.kind, token, work);
   if (meaning.kind === 'two-tone') takeTwoTones(index, work);
   else if (meaning.kind === 'three-tone') takeThreeTones(token, work);
   else takeRoof(meaning, token, work);
+}
+
+/** Whether the tones are those of stripes: 条纹红蓝双色, 红白蓝三色条纹. */
+function isOfStripes(index: number, { tokens, text }: Sentence): boolean {
+  const [token, next] = [tokens[index], tokens[index + 1]];
+  if (next?.role.part === 'stripes' && next.start === token?.end) return true;
+  let first = index - 1;
+  while (colorOf(tokens[first]) || tokens[first]?.role.kind === 'and') first--;
+  const noun = tokens[first];
+  if (noun?.role.part !== 'stripes' || first === index - 1 || tokens[index - 1]?.end !== token?.start) return false;
+  return /^(?:[:,， ]|是|为|用|采用)*$/.test(text.slice(noun.end, tokens[first + 1]?.start));
+}
+
+/** Stripes in two or three colours have those that stand beside the word. */
+function countStripes(kind: 'one-tone' | 'two-tone' | 'three-tone', token: Token, { draft, settings }: Work) {
+  const { secondStripeColour } = draft;
+  if (kind === 'one-tone' || !secondStripeColour) return settings.refuse(token, 'not-drawn');
+  settings.add('paint.secondStripeColour', [{ path: 'paint.secondStripeColour', value: secondStripeColour }]);
 }
 
 /** A car in two colours, or rims: in 五辐双色 the tones are those of the spokes right before them. */

@@ -134,7 +134,7 @@ export const bodies: readonly Entry[] = [
   means('双排|双排座|双排驾驶室|双排座驾驶室', { kind: 'doors', id: 4 }, { kind: 'type', id: 'pickup', weak: true }),
   type('crossover|cuv|crossover suv|跨界|跨界车|跨界suv', 'crossover'),
   type(
-    'off road|off road suv|4x4 suv|off roader|off road vehicle|4x4|jeep|硬派越野|硬派|越野|越野车|越野suv|硬派suv|硬派越野suv|方盒子|全地形',
+    'off road|off road suv|4x4 suv|off roader|off road vehicle|4x4|jeep|硬派越野|硬派|越野|越野车|越野suv|硬派suv|硬派越野suv|全地形',
     'off-road',
   ),
   type(
@@ -190,6 +190,11 @@ export const bodies: readonly Entry[] = [
   type(
     'fastback|fastback sedan|fastback saloon|four door coupe|4 door coupe|四门轿跑|溜背|斜背|斜背轿车|斜背车|大溜背|大溜背轿车|溜背轿车|溜背车|掀背轿跑',
     'fastback',
+  ),
+  means(
+    '方盒子|方盒子般|方盒子一样',
+    { kind: 'type', id: 'off-road', weak: true },
+    { kind: 'shape', topic: 'box', way: 1, by: { boxiness: 0.3, bow: -0.08, tumblehome: -0.05 } },
   ),
   type('suv coupe|coupe suv|coupe crossover|轿跑suv|溜背suv|suv轿跑', 'suv-coupe'),
   means(

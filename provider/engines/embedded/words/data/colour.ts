@@ -32,7 +32,7 @@ export const colours: readonly Entry[] = [
   thing('champagne|香槟', '#cdbb96', 'silver'),
   thing('titanium|aluminium|aluminum|钛银|铝色|铝银色', '#8b8d8f', 'silver'),
   colour(
-    'cement grey|cement gray|nardo grey|nardo gray|水泥灰|钛灰|高级灰|银灰|银灰色|primer gray|primer grey|底漆灰',
+    'silver grey|silver gray|silvery grey|cement grey|cement gray|nardo grey|nardo gray|水泥灰|钛灰|高级灰|银灰|银灰色|primer gray|primer grey|底漆灰',
     '#83878c',
     'gray',
   ),

@@ -159,6 +159,18 @@ export const sayingsApart: readonly Saying[] = [
     ),
     [shortTail],
   ),
+  // 'coupe version of an SUV', 轿跑版SUV
+  saying(
+    `${english('coupe (?:version|variant|edition|derivative|take) (?:of|on) (?:an? |the |my |this )?(?:suv|crossover)')}|轿跑(?:版|型|式|风格|风)的?(?:suv|跨界车?|越野车)|(?:suv|跨界车?)的?轿跑(?:版|型)`,
+    [{ kind: 'type', id: 'suv-coupe' }],
+    { as: 'body' },
+  ),
+  // 铝合金下护板
+  known(
+    `(?:铝合金|金属|铝制?|钢制?|银色|发动机|油箱)的?(?:下|底盘?|底部)?护板|(?:下|底部?|底盘|发动机|油箱)护板|${english('(?:(?:steel|aluminium|aluminum|alloy|metal|silver|front|rear|engine) )*(?:skid|bash|sump)[ -]?(?:plates?|guards?)|under(?:body)? (?:guards?|protection)')}`,
+  ),
+  // 没有轮眉黑色
+  known('(?:不要|没有|去掉)腰线(?:条纹|进气口)|没有轮眉(?:用|做|改成?)?黑色?'),
   // 'police SUV'
   saying(
     `${english('police(?= (?:suv|van|pick[ -]?up|truck|wagon|estate|sedan|saloon|hatchback|motor|vehicle|coupe|crossover)(?![a-z]))')}|警用(?:的)?(?=轿车|越野|suv|皮卡|面包车|旅行车|轿跑|车型)|警察(?:用)?(?:的)?(?=车|轿车|suv)`,

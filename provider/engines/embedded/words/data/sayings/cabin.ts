@@ -223,4 +223,18 @@ export const sayingsOfCabin: readonly Saying[] = [
   saying('双(?:联|连)?屏(?:幕)?|两块(?:大)?屏(?:幕)?', [{ kind: 'fitout', sets: { screens: 'wide' } }], {
     part: 'interior',
   }),
+  // 车厢是红色的: of a pickup it is the bed
+  saying(
+    '(?<!(?:皮卡|货车|卡车|货)[^。;；\\n]{0,24})(?:车厢|车舱)(?:里面?|内部?)?(?=(?:是|为|用|要|做成|全?都?是?|换成)?(?:[深浅亮暗酒棕奶米焦驼]?[红橙黄绿蓝紫白黑灰棕米驼粉]))',
+    [],
+    { kind: 'part', part: 'seats' },
+  ),
+  // 'wood dash'
+  saying(
+    english(
+      '(?:(?:dark|light|open[ -]pore|polished|burr|walnut|oak|teak) )?(?:wooden|wood(?:[ -]grain)?|walnut|oak|teak)(?: trim(?:med)?)? dash(?:es)?(?!board)',
+    ),
+    [{ kind: 'fitout', sets: { trim: 'wood' } }],
+    { part: 'dashboard' },
+  ),
 ];

@@ -15,7 +15,7 @@ const fogLamps = { kind: 'fitting', id: 'fogLamps', value: true } as const;
 export const sayingsOfEnds: readonly Saying[] = [
   // 'pickup with its tailgate down', 皮卡后挡板放下
   saying(
-    `${english('(?:with (?:the |its |a )?)?(?:tail ?gate|bed gate|load gate) (?:is |folded |let |dropped |hanging )?(?:down|lowered|dropped)|(?:lowered|dropped|folded[ -]down|drop[ -]down) tail ?gate|(?:lower|drop|let down|fold down) (?:the |its )?tail ?gate(?! (?:ladder|spoiler|lamps?|lights?|badge|handle|glass))')}|(?:货箱|货斗|车斗|后斗|皮卡)?的?(?:尾门|后?挡板|后栏板|尾板|货箱门)(?:要|是|被)?(?:放下来?|放倒|翻下来?|打下来|落下|朝下打开|往下打开|向下打开|向下翻开)|(?:放下|放倒|翻下)(?:尾门|后挡板|后栏板|尾板)|(?:后挡板|后栏板|尾板)(?:打开|敞开|开着)`,
+    `${english('(?:with (?:the |its |a )?)?(?:tail ?gate|bed gate|load gate) (?:is |folded |let |dropped |hanging )?(?:down|lowered|dropped)|(?:lowered|dropped|folded[ -]down|drop[ -]down) tail ?gate|(?:lower|drop|let down|fold down) (?:the |its )?tail ?gate(?![ -](?:mounted|ladder|spoiler|lamps?|lights?|badge|handle|glass))')}|(?:货箱|货斗|车斗|后斗|皮卡)?的?(?:尾门|后?挡板|后栏板|尾板|货箱门)(?:要|是|被)?(?:放下来?|放倒|翻下来?|打下来|落下|朝下打开|往下打开|向下打开|向下翻开)|(?:放下|放倒|翻下)(?:尾门|后挡板|后栏板|尾板)|(?:后挡板|后栏板|尾板)(?:打开|敞开|开着)`,
     [{ kind: 'opened', sets: { bootOpen: true } }],
     { part: 'other' },
   ),
@@ -328,6 +328,11 @@ export const sayingsOfEnds: readonly Saying[] = [
   ofPart(english('roof snorkel'), { kind: 'fitting', id: 'roofScoop', value: true }),
   ofPart(english('continental spare(?: kit| wheel)?'), { kind: 'fitting', id: 'spareWheel', value: true }),
   ofPart(english('doors? (?:that )?open(?:ing|s)? up(?:wards?)?'), { kind: 'opened', sets: { doorsOpen: 'scissor' } }),
+  // 'doors open like a butterfly', 车门像翅膀一样打开
+  ofPart(
+    `${english("doors? (?:that )?(?:are )?(?:open(?:ing|s|ed)?|spread(?:ing)?|up) (?:wide )?like (?:an? |its |the )?(?:butterfl(?:y|ies)(?:'s wings?)?|wings?|beetle(?:'s wings?)?|insect(?:'s wings?)?|scissors?|bird(?:'s wings?)?)")}|车?门(?:能|可以)?(?:像|如)(?:蝴蝶|翅膀|剪刀|甲虫|蜻蜓|鸟|昆虫)(?:的?翅膀)?(?:一样|似的|那样|般)(?:地)?(?:往上|向上)?(?:打开|张开|展开|开启|开着?|翻开)`,
+    { kind: 'opened', sets: { doorsOpen: 'scissor' } },
+  ),
   // 正面看不到缝
   known('(?<!从)(?:正面|侧面|背面|后面)看(?:不|起来|过去)(?:到|见)?'),
   // 门往旁边推开

@@ -24,6 +24,25 @@ const UPRIGHT = '(?:two |a pair of )?(?:thin |slim |narrow )?vertical (?:bars?|s
 
 /** Sayings about lamps, grilles, wings and exhausts. */
 export const sayingsOfLamps: readonly Saying[] = [
+  // 日行灯是像素点
+  ofPart(
+    '(?:日行灯|日间行车灯|前?大灯|前灯|灯组)(?:是|用|做成|要|采用|改成|换成)?(?:成)?(?:一排|一颗颗|一个个)?(?:的)?(?:像素|点阵)(?:点|块|状|式|化)?(?:的)?(?:设计|造型)?',
+    { kind: 'face-parts', sets: { front: { lamps: 'pixel' } } },
+  ),
+  // 'thin full width daytime running lights'
+  ofPart(
+    `${english('(?:(?:thin|slim|fine|narrow) )*(?:full|whole|entire)[ -]width (?:(?:thin|slim|led) )*(?:daytime (?:running )?(?:lights?|lamps?)|drls?|running (?:lights?|lamps?))')}|(?:贯穿|横贯|通长)(?:式|整个前脸)?的?(?:日行灯|日间行车灯)|(?:日行灯|日间行车灯)(?:是|要|做成)?(?:贯穿|横贯|通长)(?:式|整个?(?:前脸|车头))?的?`,
+    { kind: 'face-parts', sets: { front: { lamps: 'full-width' } } },
+  ),
+  // 尾灯竖着的
+  ofPart('(?:车?尾灯)(?:要|是|做成|改成|换成|得)?(?:竖|立)(?:着|起来|直|置|向|排)(?:放|布置|排列|的)*', {
+    kind: 'face-parts',
+    sets: { rear: { lamps: 'vertical' } },
+  }),
+  ofPart('(?:前?大灯|前灯|头灯)(?:要|是|做成|改成|换成|得)?(?:竖|立)(?:着|起来|直|置|向|排)(?:放|布置|排列|的)*', {
+    kind: 'face-parts',
+    sets: { front: { lamps: 'vertical' } },
+  }),
   // 'yellow round headlights', 大灯要黄色的
   ofPart(
     `${english('(?:selective |french )?yellow(?=(?: (?:round|square|rectangular|twin|double|quad|big|small|large|pop[ -]?up|slim|glass|lens(?:ed)?|old[ -]school|single|oval|hidden|retro))+ (?:head ?lights?|head ?lamps?))|(?:head ?lights?|head ?lamps?) (?:in|with) (?:selective )?yellow(?: (?:glass|lens(?:es)?|light|bulbs?))?')}|(?:大灯|前大灯|前灯|头灯|车灯)(?:的?(?:灯罩|灯光|玻璃))?(?:要|用|是|为|换成|改成|做成|得)+黄色?的?(?:灯罩|玻璃|光)?`,

@@ -157,4 +157,23 @@ export const sayingsOfViews: readonly Saying[] = [
       ],
     ),
   ),
+  // 从后上方45度看, 'from above and behind'
+  ...(
+    [
+      ['后', '(?:rear|back|behind)', 'rear-three-quarter'],
+      ['前', '(?:front|ahead)', 'front-three-quarter'],
+    ] as const
+  ).flatMap(([chinese_, english_, id]) => [
+    saying(
+      `(?:从)?(?:车|斜|左|右)?${chinese_}(?:侧|面|方)?的?上方(?:(?:45|四十五)(?:度|°)(?:角)?)?(?:往下|向下|俯)?(?:看|拍|俯视|俯拍|视角|角度)?(?:过去|下去)?|${english(`(?:seen |viewed |shot |photographed )?from (?:above (?:and|at) (?:the )?${english_}|(?:the )?${english_} and above|(?:slightly |high )?above the ${english_})`)}`,
+      [
+        { kind: 'view', id },
+        { kind: 'camera', look: { elevation: angles.high } },
+      ],
+    ),
+    saying(
+      `${english(`45[ -]?(?:degrees?|deg|°) ${english_}(?: view| angle| shot)?|${english_} 45[ -]?(?:degrees?|deg|°)(?: view| angle| shot)?|${english_} view at 45[ -]?(?:degrees?|deg|°)`)}`,
+      [{ kind: 'view', id }],
+    ),
+  ]),
 ];

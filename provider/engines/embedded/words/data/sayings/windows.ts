@@ -48,15 +48,18 @@ export const sayingsOfWindows: readonly Saying[] = [
   ),
   // 敞篷收起来的状态
   saying(
-    '(?:敞篷|顶篷|软顶|车篷|(?<!帐)篷子?|顶棚)(?:是|都|已经)?(?:收|放|折|打|敞)(?:起|下|叠|开)+(?:来|去)?(?:了)?(?:的)?(?:状态|样子)?|(?:软顶|顶篷|车篷|篷布)(?:折)?叠(?:放|收)?(?:在|到)(?:车尾|后面|后方|座椅后面?)',
+    '(?:敞篷|顶篷|软顶|车篷|(?<!帐)篷子?|顶棚)(?:是|都|已经)?(?:收|放|折|打|敞)(?:起|下|叠|开)+(?:来|去(?![掉除]))?(?:了)?(?:的)?(?:状态|样子)?|(?:软顶|顶篷|车篷|篷布)(?:折)?叠(?:放|收)?(?:在|到)(?:车尾|后面|后方|座椅后面?)',
     [{ kind: 'top', id: 'down' }],
     { part: 'roof' },
   ),
   // 'targa panel off'
-  saying(english('targa(?: top| roof| panel)? (?:removed|off|out|taken off|stowed)'), [
-    { kind: 'type', id: 'roadster' },
-    { kind: 'top', id: 'targa' },
-  ]),
+  saying(
+    english('targa(?: (?:top|roof))?(?: panels?)? (?:off|out|stowed)|targa (?:top|roof|panels?) (?:removed|taken off)'),
+    [
+      { kind: 'type', id: 'roadster' },
+      { kind: 'top', id: 'targa' },
+    ],
+  ),
   known(english(`(?:${METAL} )*(?:targa|roof)?[ -]?hoops?(?! grille)`), { part: 'other' }),
   // 'a polished roll hoop', 'full roll cage', 'sports bar in the bed'
   ofPart(
