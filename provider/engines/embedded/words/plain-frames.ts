@@ -7,7 +7,7 @@ const SAID = '[长短高低矮宽窄细粗大小圆方尖扁厚薄深浅亮暗�
 /** What follows a part that a wish is about: a shape or a colour, not a verb. */
 const SHAPE = `(?=更?(?:${SAID}|细长|狭长|贯穿|分体|像素|点阵|竖|双圆|哑光|镀铬))`;
 const END = '(?=$|[,，。;；!！\\n)）】]| ?[和、&+])';
-const ENGLISH_END = '(?=$|[,;!\\n)\\]]|\\.(?!\\d)| and )';
+const ENGLISH_END = '(?=$|[,;!\\n)\\]]|\\.(?!\\d)| (?:and|but) )';
 
 const CARRIED = '(?:spoiler|wing|rack|chrome|stripes?|decals?|badges?|skirts?|flaps?|box|tent)';
 
@@ -80,6 +80,8 @@ const frames: readonly (readonly [needs: RegExp, form: RegExp, plain: string])[]
     ),
     ' removed',
   ],
+  // 'The badge is gone but the chrome stays'
+  [/ removed (?:and|but) /, / removed(?= (?:and|but) )/g, ' removed,'],
   // 'No door handles in chrome'
   [
     /handles in chrome/,
@@ -104,6 +106,15 @@ const frames: readonly (readonly [needs: RegExp, form: RegExp, plain: string])[]
       'g',
     ),
     ' and',
+  ],
+  // 'Blue-white two-tone', 'red-black wheels': none of these names one hue
+  [
+    /[a-z]-[a-z]/,
+    new RegExp(
+      `(?<=(?<![a-z-])(?:(?:red|white|blue|black|yellow|green|orange)-(?:and-)?)?(?:red|white|blue|black|yellow|green|orange))-${BETWEEN}(?!(?<=(?:blue|green)-)black)(?=(?:red|white|blue|black|yellow|green|orange)(?![a-z-])|(?:red|white|blue|black|yellow|green|orange)-(?:red|white|blue|black|yellow|green|orange)(?![a-z-]))`,
+      'g',
+    ),
+    ' and ',
   ],
   [
     /-[a-z-]* (?:[a-z]+ ){0,2}stripe/,

@@ -2,6 +2,7 @@ import { cabinDetailOf } from '../../../../contract/camera';
 import { isCar, isType } from './cars';
 import { CHAIN, colorOf, ends, isShade, wordsBetween } from './clause';
 import { isCabin, type Meaning, type Part } from './meaning';
+import { inRightSpelling } from './misspellings';
 import { findNegated } from './negations';
 import { type Normal, normalised } from './normal';
 import { withDigits } from './number-words';
@@ -41,7 +42,7 @@ const REACH = 3;
 
 /** The words of a prompt, in Chinese, English or both, and which of them are negated. */
 export function sentenceOf(prompt: string): Sentence {
-  const normal = inPlainFrames(withDigits(normalised(prompt)));
+  const normal = inPlainFrames(withDigits(inRightSpelling(normalised(prompt))));
   const { all: known, phrases } = withPhrases(normal.text, tokenise(normal.text));
   const all = withSwaps(normal.text, withSizes(normal.text, known));
   const tokens = all.filter(({ role }) => role.kind !== 'filler' && role.kind !== 'degree');

@@ -44,7 +44,7 @@ export const scenes: readonly Entry[] = [
   place('neon studio|neon room|cyberpunk studio|cyberpunk room|霓虹影棚|霓虹灯影棚|赛博朋克影棚|赛博影棚', 'neon'),
   ['studio|影棚|摄影棚', { kind: 'part', meanings: [{ kind: 'studio' }], part: 'background' }],
   means(
-    'studio lighting|soft light|softbox|reflection|reflections|reflective floor|glossy floor|shiny floor|mirror floor|polished floor|地面轻微反光|地面微微反光|镜面地面|光滑地面|柔光|柔光箱|倒影|反光地面|地面反光|地面倒影',
+    'studio lighting|studio light|studio lights|studio lit|soft light|softbox|reflection|reflections|reflective floor|glossy floor|shiny floor|mirror floor|polished floor|地面轻微反光|地面微微反光|镜面地面|光滑地面|柔光|柔光箱|倒影|反光地面|地面反光|地面倒影',
     {
       kind: 'studio',
     },

@@ -17,6 +17,10 @@ export const alikeBodies: readonly Alike[] = [
     'coupe',
     '两门轿跑|两门轿跑车|2门轿跑|2门轿跑车|双门轿跑版|硬顶轿跑|硬顶双门|hardtop coupe|hard top coupe|sports coupe|club coupe',
   ],
+  [
+    '城市小车',
+    '城市电车|城市小电车|城市小电动车|城市微型车|城市微型电动车|城市通勤车|城市通勤小车|城市迷你车|城市纯电小车',
+  ],
   ['sports car', 'roadgoing sports car|sportster|weekend toy|track toy|性能跑车|双门跑车版|跑车版'],
   [
     'supercar',

@@ -3,7 +3,10 @@ import type { Alike } from '../../meaning';
 /** Other words for lamps, grilles, glass, wheels and what is fitted to a car. */
 export const alikeFittings: readonly Alike[] = [
   // Lamps.
-  ['双圆灯', '圆形双大灯|圆形双灯|圆双灯|两个圆灯并排|双圆眼|twin round eyes'],
+  [
+    '双圆灯',
+    '四个大灯|四大灯|四个圆大灯|四个圆形大灯|四只大灯|四盏大灯|四圆大灯|quad headlights|quad headlamps|four headlights|four headlamps|圆形双大灯|圆形双灯|圆双灯|两个圆灯并排|双圆眼|twin round eyes',
+  ],
   [
     'round headlights',
     'bug eyes|bug eyed|bug eyed lamps|bug eyed headlights|googly eyes|puppy dog eyes|蛙眼|青蛙眼|卡通眼睛|卡通眼|大圆眼|水汪汪的大眼睛',

@@ -42,7 +42,10 @@ export const alikeLooks: readonly Alike[] = [
     'times square|london street|paris street|shibuya|hong kong street|涩谷|涉谷|香港街头|外滩|陆家嘴|老城街道',
   ],
   ['mountain pass', 'alps|the alps|stelvio|川藏线|独库公路|天山公路'],
-  ['desert', 'the outback|monument valley|death valley|sahara desert|撒哈拉|敦煌'],
+  [
+    'desert',
+    'the outback|outback|in the outback|australian outback|red desert|monument valley|death valley|sahara desert|撒哈拉|敦煌',
+  ],
   ['highway', 'freeway|route 66|interstate|autobahn|66号公路|国道'],
   ['forest', 'rainforest|tropical rainforest|redwoods|热带雨林|雨林'],
   ['salt flat', '天空之镜|茶卡盐湖'],

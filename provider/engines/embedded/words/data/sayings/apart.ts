@@ -210,4 +210,23 @@ export const sayingsApart: readonly Saying[] = [
   saying(english('mid[ -]?size(?:d)?|medium[ -]?size(?:d)?|average[ -]?size(?:d)?') + '|中等大小', [], {
     kind: 'filler',
   }),
+  // 'London cab'
+  saying(
+    english(
+      '(?:london|hackney|new york|nyc|checker|mini|taxi)[ -]?cabs?|cabs?(?= (?:in|from) (?:london|new york))|(?<=(?:black|yellow) )cabs?(?![ -](?:forward|rear|pickup|over))',
+    ),
+    [
+      { kind: 'fitting', id: 'taxiSign', value: true },
+      { kind: 'type', id: 'sedan', weak: true },
+    ],
+    { as: 'body' },
+  ),
+  // 行政级轿车
+  saying(
+    '(?<=(?:行政|豪华|旗舰|中|紧凑|入门|总统|顶))级(?=(?:的)?(?:轿车|suv|车|座驾|旅行车|mpv|豪车|跑车|$|[,，。]))',
+    [],
+    {
+      kind: 'filler',
+    },
+  ),
 ];

@@ -394,4 +394,34 @@ export const sayingsOfFlanks: readonly Saying[] = [
     ),
     { kind: 'sections', sets: { door: 'concave' } },
   ),
+  // 门槛和轮眉是黑色塑料, 'black plastic sills and arches'
+  ofPart(
+    '(?:(?:门槛|轮眉|轮拱|裙边|侧裙|下围|车身下[部沿半]|前后杠|保险杠)(?:和|与|、|以及|跟|都|全)*){1,4}(?:都|全)?(?:是|用|采用|为|做成|换成)?(?:(?:原色|未喷漆|不喷漆|黑色?|灰色?|深色|哑光)的?)*(?:塑料|硬塑|塑胶)(?:件|材质)?的?(?!包边|护板)|(?:(?:原色|未喷漆|不喷漆|黑色?|灰色?|深色|哑光)的?)*(?:塑料|硬塑|塑胶)的?(?:(?:门槛|裙边|侧裙|下围|前后杠)(?:和|与|、)?(?:轮眉|轮拱)?)+|' +
+      english(
+        '(?:(?:black|unpainted|grey|gray|dark|raw|matte?) )*plastic (?:(?:sills?|rockers?|side skirts|lower body|wheel arches|arches|flares|bumpers)(?:,? and |, | & )?)+',
+      ),
+    { kind: 'fitting', id: 'cladding', value: true },
+  ),
+  // 风挡往前推, 'windscreen pushed forward'
+  ofPart(
+    `(?:前?风挡|挡风玻璃|前挡|a柱)(?:玻璃|根部|底部)?(?:要|得|再)?(?:往|向|朝)?前(?:推|移|挪|靠|拉|伸)(?:一?[点些])?|${english('(?:windscreen|windshield|front screen|base of the (?:wind)?screen|a[ -]pillars?)(?: base)? (?:is |are )?(?:moved|pushed|pulled|shifted|set|further|farther|far)(?: further| farther| far| right)? forwards?|(?:move|push|pull|shift) (?:the )?(?:windscreen|windshield|front screen|base of the (?:wind)?screen|a[ -]pillars?)(?: base)? forwards?')}`,
+    { kind: 'shape', topic: 'cabin', way: -1, by: { cowl: -0.18, header: -0.12 } },
+  ),
+  ofPart(
+    `(?:前?风挡|挡风玻璃|前挡|a柱)(?:玻璃|根部|底部)?(?:要|得|再)?(?:往|向|朝)?后(?:推|移|挪|靠|拉)(?:一?[点些])?|${english('(?:windscreen|windshield|front screen|base of the (?:wind)?screen|a[ -]pillars?)(?: base)? (?:is |are )?(?:moved|pushed|pulled|shifted|set|further|farther|far)(?: further| farther| far| right)? (?:back|rearwards?)|(?:move|push|pull|shift) (?:the )?(?:windscreen|windshield|front screen|base of the (?:wind)?screen|a[ -]pillars?)(?: base)? (?:back|rearwards?)')}`,
+    { kind: 'shape', topic: 'cabin', way: 1, by: { cowl: 0.16, header: 0.14, peak: 0.08 } },
+  ),
+  // 尾部短翘
+  ofPart(
+    '(?:尾部|车尾|尾巴|屁股|尾端|后备箱盖?)(?:要|得)?(?:短而翘|短翘|翘短)(?:起|着)?(?:一?[点些])?|短翘尾巴?|(?:小|微)翘的?(?:小)?尾巴?',
+    { kind: 'fitting', id: 'spoiler', value: true },
+    { kind: 'spoiler', id: 'ducktail' },
+  ),
+  // 货箱盖, 'tonneau cover', 'flat tray', 'six-wheeled'
+  known(
+    `(?:皮卡|货箱|货斗|车斗|后斗)(?:带|有|加|上)*(?:卷帘|硬|软|平)?(?:盖|盖板|卷帘|篷布)|${english('(?:(?:soft|hard|roll[ -]?up|black|bed) )*tonneau(?: cover)?|bed cover|(?:flat|aluminium|alloy|steel|drop[ -]side) tray(?: bed| back)?|flat[ -]?bed(?: truck)?|tray[ -]?back')}`,
+  ),
+  known(
+    `${english('(?:six|6)[ -]?wheel(?:ed|er|s|drive)?|6 ?x ?6|triple[ -]axle|three[ -]axle|tandem axle')}|六轮(?:驱动|车)?|六驱|三轴`,
+  ),
 ];

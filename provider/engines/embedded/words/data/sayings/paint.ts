@@ -17,7 +17,7 @@ export const sayingsOfPaint: readonly Saying[] = [
   ),
   // 黑色圆圈里的数字7
   saying(
-    '(?:圆圈|圆框|圆底|圆牌)(?:里|内|中|上)?(?:面)?的?(?=(?:数字|号码|编号|车号)? ?\\d)',
+    '(?:圆圈|圆框|圆底|圆牌|白圈|黑圈)(?:里|内|中|上)?(?:面)?的?(?:写|印|喷|贴|涂|是)?(?:着|上|了|个)*(?=(?:数字|号码|编号|车号)? ?\\d)',
     [{ kind: 'number', sets: { roundel: 'disc' } }],
     {
       part: 'roundel',
@@ -81,8 +81,13 @@ export const sayingsOfPaint: readonly Saying[] = [
   // 'old boxy car', 旧旧的
   saying(
     english(
-      'old(?! gold)(?= (?:[a-z]+ )?(?:car|wagon|estate|sedan|saloon|van|pickup|truck|coupe|roadster|hatchback|bus)(?![a-z]))',
+      'old(?! gold)(?= (?:[a-z]+ )?(?:car|wagon|estate|sedan|saloon|van|pickup|truck|coupe|roadster|hatchback|bus|convertible|cabriolet|limousine|limo|taxi|suv|off[ -]roader|jeep|4x4|racer|racing car|camper|sports car|drophead|banger)(?![a-z]))',
     ),
+    [{ kind: 'style', id: 'vintage' }],
+  ),
+  // 老敞篷车, '1930s', 三十年代: decades without looks of their own
+  saying(
+    `老(?=式?的?(?:敞篷|轿车|皮卡|旅行车|面包车|跑车|吉普|越野|公交|出租车|卡车|小车))|${english("(?:the |early |late |mid[ -]?)*(?:19[234]0'?s|(?<=the )[34]0'?s|(?:nineteen[ -])?(?:twenties|thirties|forties)|pre[ -]?war|post[ -]?war)(?: (?:style|era|look))?")}|(?:上世纪|二十世纪|20世纪)?(?:19[234]0|三十|四十|[34]0)年代(?:的|风格|款|样式)*|战前(?:的|风格|老爷)*|民国(?:时期|时代|风格?)?的?`,
     [{ kind: 'style', id: 'vintage' }],
   ),
   saying(

@@ -224,4 +224,17 @@ export const sayingsOfPlaces: readonly Saying[] = [
     `(?:左右)?(?:对称|居中|三分法?|黄金分割)(?:的)?构图|${english('(?:symmetrical|symmetric|cent(?:er|re)d|balanced|rule[ -]of[ -]thirds) (?:composition|framing)')}`,
     scenic,
   ),
+  // 'spring morning'
+  saying(
+    `${english('(?:(?:early|spring|summer|autumn|fall|winter|sunny|clear|crisp|quiet|bright|cold|fresh|soft|calm|weekday|weekend|sunday|saturday|monday) )+mornings?(?: light| sun| sunlight)?')}|(?:春天|夏天|秋天|冬天|周末|宁静|晴朗|凉爽)的?(?:一个)?(?:早晨|清晨|早上|上午)`,
+    [{ kind: 'time', id: 'golden-hour', room: 'sunset' }],
+  ),
+  // 'red dirt', 'lavender fields': the ground's colour
+  known(
+    english('(?:red|brown|orange|dry) (?:dirt|earth|soil|dust)(?! (?:road|track|trail))|lavender (?:fields?|farm)'),
+    {
+      as: 'scene',
+      part: undefined,
+    },
+  ),
 ];

@@ -165,7 +165,7 @@ export const sayingsOfViews: readonly Saying[] = [
     ] as const
   ).flatMap(([chinese_, english_, id]) => [
     saying(
-      `(?:从)?(?:车|斜|左|右)?${chinese_}(?:侧|面|方)?的?上方(?:(?:45|四十五)(?:度|°)(?:角)?)?(?:往下|向下|俯)?(?:看|拍|俯视|俯拍|视角|角度)?(?:过去|下去)?|${english(`(?:seen |viewed |shot |photographed )?from (?:above (?:and|at) (?:the )?${english_}|(?:the )?${english_} and above|(?:slightly |high )?above the ${english_})`)}`,
+      `从(?:车|斜|左|右)?${chinese_}(?:侧|面|方)?的?上方(?:(?:45|四十五)(?:度|°)(?:角)?)?(?:往下|向下|俯)?(?:看|拍|俯视|俯拍|视角|角度)?(?:过去|下去)?|(?:车|斜|左|右)?${chinese_}(?:侧|面|方)?的?上方(?:(?:(?:45|四十五)(?:度|°)(?:角)?)(?:往下|向下)?(?:看|拍|俯视|俯拍|视角|角度)?|(?:往下|向下|俯)?(?:看|拍|俯视|俯拍|视角|角度))(?:过去|下去)?|${english(`(?:seen |viewed |shot |photographed )?from (?:above (?:and|at) (?:the )?${english_}|(?:the )?${english_} and above|(?:slightly |high )?above the ${english_})`)}`,
       [
         { kind: 'view', id },
         { kind: 'camera', look: { elevation: angles.high } },

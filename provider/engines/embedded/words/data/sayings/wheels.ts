@@ -255,4 +255,10 @@ export const sayingsOfWheels: readonly Saying[] = [
   saying(english('(?:fatter|chunkier|beefier)(?= (?:front |rear |back )?(?:tyres?|tires?)(?![a-z]))'), [
     { kind: 'shape', topic: 'tyre width', way: 1, by: { tyreWidth: 0.03 } },
   ]),
+  // 轮子是辐条的
+  saying(
+    '(?:轮子|车轮|轮毂|轮圈)(?:是|要|用|做成|换成|改成)?(?:老式|细)?的?(?:钢丝|钢线|细?辐条|条辐|铁丝)(?:轮|式|型)?的?(?![数多])|(?:钢丝|钢线)(?:轮子|车轮)',
+    [{ kind: 'rim', id: 'wire' }],
+    { part: 'rims' },
+  ),
 ];

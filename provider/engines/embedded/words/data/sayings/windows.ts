@@ -77,4 +77,18 @@ export const sayingsOfWindows: readonly Saying[] = [
     { kind: 'fitting', id: 'louvres', value: true },
   ),
   known('(?:脊线|鱼脊|脊梁线?|中脊)(?:贯穿)?', { part: 'other' }),
+  // 'with louvres': over the rear window where no other place is named
+  ofPart(
+    `(?<=(?:^|[,;] ?|with |and |has )(?:(?:black|rear|body[ -]colou?red|period|classic) ){0,2})louv(?:re|er)s(?= ?(?:$|[,.;]| and ))|(?<=(?:^|[,，、;；带有加装]))(?:黑色)?百叶(?:窗)?(?=$|[,，。;；、])`,
+    { kind: 'fitting', id: 'louvres', value: true },
+  ),
+  // 全玻璃顶
+  saying(
+    `(?:全|整块|整片|整个|通体)玻璃(?:的)?(?:顶棚?|天顶|穹顶)(?!棚)|${english('(?:all|full|whole|entire)[ -]glass roof|(?:whole|entire|full) roof (?:is |made |out )*(?:of |in )?glass')}`,
+    [
+      { kind: 'fitting', id: 'glassRoof', value: true },
+      { kind: 'glazing', sets: { roof: 'panorama' } },
+    ],
+    { part: 'roof' },
+  ),
 ];
