@@ -1,7 +1,7 @@
 import { choice, colour } from './staging';
 
-/** The rim of a steering wheel: round, cut off below, or open at the top; none in a car that drives itself. */
-export const steeringWheels = ['round', 'flat', 'yoke', 'none'] as const;
+/** A steering wheel: round, the same on two broad spokes, cut off below, or open at the top; none in a car that drives itself. */
+export const steeringWheels = ['round', 'two-spoke', 'flat', 'yoke', 'none'] as const;
 /** What the rim of a steering wheel is covered with or made of. */
 export const wheelRims = ['leather', 'suede', 'wood', 'carbon'] as const;
 /** Dials alone, a small or a large screen in the middle, or one from pillar to pillar. */

@@ -46,6 +46,23 @@ describe('the cabin of a design', () => {
     expect(yoke?.most).toBeLessThan((round?.most ?? 0) - 0.02);
   });
 
+  it('a steering wheel on two spokes is round and has no spoke below', () => {
+    const below = (wheel: 'round' | 'two-spoke') =>
+      pointsOf({ wheel }, Part.trim).filter(([, y = 0, z = 0]) => y < -0.1 && z < spokesEnd).length;
+    const rim = along(
+      pointsOf({ wheel: 'round' }, Part.steering).filter(([, y = 0]) => y < -0.1),
+      2,
+    );
+    const spokesEnd = rim.least + 0.08;
+    expect(
+      along(
+        pointsOf({ wheel: 'two-spoke' }, Part.steering).filter(([, y = 0]) => y < -0.1),
+        2,
+      ),
+    ).toEqual(rim);
+    expect(below('two-spoke')).toBeLessThan(below('round'));
+  });
+
   it('screens are none, small, large, or reach from pillar to pillar as the sheet says', () => {
     const widths = cabinScreens.map((screens) => {
       // The wheel's keys are dark glass too.

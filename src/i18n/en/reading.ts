@@ -439,6 +439,7 @@ const reading: typeof zh = {
     camouflage: 'Camouflage',
     none: 'None',
     round: 'Round',
+    'two-spoke': 'Two-spoke',
     flat: 'Flat-bottomed',
     yoke: 'Yoke',
     standard: 'Standard',

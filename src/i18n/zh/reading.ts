@@ -442,6 +442,7 @@ const reading = {
     camouflage: '迷彩',
     none: '无',
     round: '圆形',
+    'two-spoke': '双辐',
     flat: '平底',
     yoke: '半幅式',
     standard: '标准座椅',

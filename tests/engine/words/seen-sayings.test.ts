@@ -300,6 +300,7 @@ const sayings: readonly (readonly [prompt: string, path: DesignPath, value: unkn
   ['convertible, soft top removed', 'package.top', 'down'],
   ['敞篷车，软顶拿掉', 'package.top', 'down'],
   ['敞篷车，顶篷放下去掉', 'package.top', 'up'],
+  ['敞篷车，顶篷放下去掉，改成硬顶', 'package.top', 'hardtop'],
   ['轿车，免了镀铬', 'fittings.chrome', false],
   ['跑车，尾翼太夸张了，去了', 'fittings.spoiler', false],
   // Colours and views whose noun is another.

@@ -70,6 +70,7 @@ function readColour(
   const isNext = place === 1 || (place > 1 && isBodyColour(draft.secondStripeColour, draft));
   if (place > 1 && !isNext) settings.refuse(token, 'not-drawn');
   else if (isNext && !sentence.negated.has(index)) {
+    if (place > 1) settings.release('paint.secondStripeColour', 'not-drawn');
     draft.secondStripeColour = hex;
     settings.set('paint.secondStripeColour', hex, words);
   } else if (target.kind === 'nothing' && isElsewhere(sentence, index)) settings.refuse(token, 'not-drawn');

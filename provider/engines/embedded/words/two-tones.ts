@@ -34,7 +34,7 @@ function isOfStripes(index: number, { tokens, text }: Sentence): boolean {
 function countStripes(kind: 'one-tone' | 'two-tone' | 'three-tone', token: Token, { draft, settings }: Work) {
   const { secondStripeColour } = draft;
   if (kind === 'one-tone' || !secondStripeColour) return settings.refuse(token, 'not-drawn');
-  settings.add('paint.secondStripeColour', [{ path: 'paint.secondStripeColour', value: secondStripeColour }]);
+  settings.set('paint.secondStripeColour', secondStripeColour, [token]);
 }
 
 /** A car in two colours, or rims: in 五辐双色 the tones are those of the spokes right before them. */

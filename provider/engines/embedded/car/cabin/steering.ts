@@ -64,15 +64,17 @@ function addSpokes(mesh: MeshBuilder, pad: Plane, { wheel, wheelRim }: CabinStyl
   // What a rim is made of is not its pad's.
   const soft = wheelRim ? Part.plastic : Part.steering;
   const R = radiusOf(wheel) * (wheel === 'squircle' || wheel === 'yoke' ? 1.05 : 0.98);
+  // Two spokes alone hardly narrow.
+  const narrows = wheel === 'two-spoke' ? -0.006 : 0.014;
   for (const side of [-1, 1] as const) {
-    spoke(mesh, pad, (t, w) => [side * (0.05 + (R - 0.05) * t), 0.004 + w * (0.036 - 0.014 * t ** 0.7)], side);
+    spoke(mesh, pad, (t, w) => [side * (0.05 + (R - 0.05) * t), 0.004 + w * (0.036 - narrows * t ** 0.7)], side);
     const keys = shifted(pad, side * 0.118, 0.004, 0.0125);
     slab(mesh, keys, 0.034, 0.019, 0.004, Part.screen, { power: 4 });
     for (const a of [-0.017, 0, 0.017]) {
       slab(mesh, shifted(keys, a, 0, 0.001), 0.0055, 0.0055, 0.0012, Part.trim, { power: 3 });
     }
   }
-  if (wheel !== 'squircle' && wheel !== 'yoke') {
+  if (wheel !== 'squircle' && wheel !== 'yoke' && wheel !== 'two-spoke') {
     const foot = wheel === 'flat' ? 0.135 : 0.172;
     spoke(mesh, pad, (t, w) => [-w * (0.034 - 0.012 * t), -(0.045 + (foot - 0.045) * t)], 1, Part.trim);
   }

@@ -21,7 +21,7 @@ export type Screens =
 /** Layout and materials of an interior (linear-light colours). */
 export interface CabinStyle {
   readonly screens: Screens;
-  readonly wheel: 'round' | 'flat' | 'squircle' | 'thin' | 'yoke' | 'none';
+  readonly wheel: 'round' | 'two-spoke' | 'flat' | 'squircle' | 'thin' | 'yoke' | 'none';
   /** As the style has it without it. */
   readonly wheelRim?: WheelRim;
   readonly console: 'high' | 'floating' | 'none';

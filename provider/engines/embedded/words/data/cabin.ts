@@ -23,10 +23,11 @@ const SOFT_WHITE = '#fff0dc';
 const PALE = '#e6e0d4';
 
 /** Steering wheels by their spokes, which are none of the rims: 'three-spoke steering wheel', 双辐方向盘. */
-const spokedWheels = [
-  ...['two', 'three', 'four', '2', '3', '4'].map((count) => `${count} spoke steering wheel`),
-  ...['双', '两', '二', '三', '四'].flatMap((count) => [`${count}辐方向盘`, `${count}辐式方向盘`]),
-].join('|');
+const spokedWheels = (english: readonly string[], chinese: readonly string[]) =>
+  [
+    ...english.flatMap((count) => [`${count} spoke steering wheel`, `${count} spoked steering wheel`]),
+    ...chinese.flatMap((count) => [`${count}辐方向盘`, `${count}辐式方向盘`, `${count}辐条方向盘`]),
+  ].join('|');
 
 /** A lounge's chairs; the word is the cabin's too. */
 const lounge: Entry = [
@@ -49,7 +50,11 @@ export const cabinWords: readonly Entry[] = [
     'no steering wheel|without a steering wheel|without steering wheel|steering wheel removed|no wheel to steer|steering wheel free|no driver controls|没有方向盘|无方向盘|不要方向盘|去掉方向盘|取消方向盘',
     { wheel: 'none' },
   ),
-  fitout(`${spokedWheels}|round steering wheel|round wheel rim|圆形方向盘|圆方向盘`, { wheel: 'round' }),
+  fitout(spokedWheels(['two', '2', 'twin', 'double'], ['双', '两', '二']), { wheel: 'two-spoke' }),
+  fitout(
+    `${spokedWheels(['three', 'four', '3', '4'], ['三', '四'])}|round steering wheel|round wheel rim|圆形方向盘|圆方向盘`,
+    { wheel: 'round' },
+  ),
   fitout(
     'flat bottomed steering wheel|flat bottom steering wheel|flat bottomed wheel|flat bottom wheel|d shaped steering wheel|d cut steering wheel|平底方向盘|d形方向盘|d型方向盘',
     { wheel: 'flat' },

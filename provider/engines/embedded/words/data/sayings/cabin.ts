@@ -90,7 +90,10 @@ export const sayingsOfCabin: readonly Saying[] = [
   }),
   // 方向盘做成扁方形双辐式
   ofPart('方向盘(?:做成|是|要|用)(?:扁方形?|扁的)(?:双辐式?)?(?:的)?', { kind: 'fitout', sets: { wheel: 'flat' } }),
-  ofPart('方向盘(?:做成|是|要|用)双辐式?(?:的)?', { kind: 'fitout', sets: { wheel: 'round' } }),
+  ofPart(
+    `方向盘(?:做成|是|要|用|换成|改成)?(?:双|两|二)(?:根)?辐条?式?(?:的)?|${english('steering[ -]wheel (?:with|on|has|having) (?:only |just )?(?:two|2|a pair of) (?:(?:broad|wide|thin|slim|horizontal) )*spokes|(?:two|2|twin)[ -]spoked? (?:(?:leather|wooden|sports?|slim|thin|round|classic) )+(?:steering )?wheel')}`,
+    { kind: 'fitout', sets: { wheel: 'two-spoke' } },
+  ),
   known('(?:小|后)?(?:窗帘|窗帘布)'),
   // 焦糖色皮
   saying(

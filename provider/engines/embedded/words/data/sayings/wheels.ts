@@ -161,8 +161,12 @@ export const sayingsOfWheels: readonly Saying[] = [
     { kind: 'fitting', id: 'whiteWalls', value: true },
   ),
   // 三辐方向盘
+  ofPart(
+    `三辐(?:条)?(?:式)?[^,，。;；\\n]{0,4}方向盘|方向盘[^,，。;；\\n]{0,4}三辐(?:式)?|${english('(?:three|3)[ -]spoked? (?:steering )?wheel(?!s)')}`,
+    { kind: 'fitout', sets: { wheel: 'round' } },
+  ),
   known(
-    `[三四]辐(?:式)?[^,，。;；\\n]{0,4}方向盘|方向盘[^,，。;；\\n]{0,4}[三四]辐(?:式)?|${english('(?:three|four|3|4)[ -]spoke (?:steering )?wheel(?!s)')}`,
+    `四辐(?:式)?[^,，。;；\\n]{0,4}方向盘|方向盘[^,，。;；\\n]{0,4}四辐(?:式)?|${english('(?:four|4)[ -]spoke (?:steering )?wheel(?!s)')}`,
   ),
   // '20 inches of wheel travel'
   known(english('\\d{1,2}(?: ?(?:inch(?:es)?|in|cm|mm)|")? of (?:wheel |suspension )?travel')),

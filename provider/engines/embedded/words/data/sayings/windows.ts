@@ -77,6 +77,14 @@ export const sayingsOfWindows: readonly Saying[] = [
     { kind: 'fitting', id: 'louvres', value: true },
   ),
   known('(?:脊线|鱼脊|脊梁线?|中脊)(?:贯穿)?', { part: 'other' }),
+  // 改成硬顶
+  saying(
+    '(?:改|换|做)成?(?:可拆卸?的?|可折叠的?)?硬顶(?!跑车|轿跑|双门)|(?:装上?|盖上?)硬顶',
+    [{ kind: 'top', id: 'hardtop' }],
+    {
+      part: 'roof',
+    },
+  ),
   // 'with louvres': over the rear window where no other place is named
   ofPart(
     `(?<=(?:^|[,;] ?|with |and |has )(?:(?:black|rear|body[ -]colou?red|period|classic) ){0,2})louv(?:re|er)s(?= ?(?:$|[,.;]| and ))|(?<=(?:^|[,，、;；带有加装]))(?:黑色)?百叶(?:窗)?(?=$|[,，。;；、])`,
