@@ -292,6 +292,7 @@ const sayings: readonly (readonly [prompt: string, path: DesignPath, value: unkn
   ['drop the roof by a bit, sedan', 'fittings.glassRoof', undefined],
   ['coupe, rear wing gone', 'fittings.spoiler', false],
   ['SUV, roof rails taken off', 'fittings.roofRack', false],
+  ['off-roader with the doors and roof taken off', 'camera.detail', undefined],
   ['the wing has to go, coupe', 'fittings.wing', false],
   ['chrome-free sedan', 'fittings.chrome', false],
   ['chrome free sedan', 'fittings.chrome', false],

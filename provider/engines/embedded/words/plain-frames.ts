@@ -71,11 +71,12 @@ const frames: readonly (readonly [needs: RegExp, form: RegExp, plain: string])[]
   [/门把手镀铬/, new RegExp(`(?<=${NOT})门把手镀铬`, 'gu'), '镀铬门把手'],
   // 侧裙就不用了
   [/不[用要]|算了|免了/, new RegExp(`(?:就|也|都)?(?:不用|不要|算|免)了(?:吧)?${END}`, 'gu'), '不要'],
+  // A roof that is gone is an open car's, and none that is lifted to look in.
   // 'The spoiler could be removed', 'the wing has to go', 'rear wing gone', 'rails taken off'
   [
     / (?:be |go(?:ne)?|taken off|comes? off|ditched|binned)/,
     new RegExp(
-      `(?<=[a-zé0-9]) (?:(?:(?:could|should|must|can|needs? to|ha(?:s|ve) to) be |(?:is |are )?(?:all )?)(?:removed|deleted|gone|ditched|binned|taken (?:off|out|away))|(?:must|needs? to|ha(?:s|ve) (?:got )?to|should) go|comes? off)${ENGLISH_END}`,
+      `(?<=[a-zé0-9])(?<!(?<![a-z])roof(?= (?:is |are )?(?:gone|taken|comes?))) (?:(?:(?:could|should|must|can|needs? to|ha(?:s|ve) to) be |(?:is |are )?(?:all )?)(?:removed|deleted|gone|ditched|binned|taken (?:off|out|away))|(?:must|needs? to|ha(?:s|ve) (?:got )?to|should) go|comes? off)${ENGLISH_END}`,
       'g',
     ),
     ' removed',
