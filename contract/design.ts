@@ -119,13 +119,22 @@ export const outdoors = [
   'coast',
   'lake',
   'forest',
+  'meadow',
+  'airfield',
   'snow',
 ] as const;
 export const places = [...rooms, ...outdoors] as const;
 export const dayTimes = ['noon', 'golden-hour', 'overcast', 'blue-hour', 'night'] as const;
 export const weathers = ['clear', 'rain', 'fog', 'snow'] as const;
 /** Parts of a cabin that a camera inside it shows. */
-export const cabinDetails = ['dashboard', 'front-seats', 'rear-seats', 'looking-forward'] as const;
+export const cabinDetails = [
+  'dashboard',
+  'steering-wheel',
+  'passenger',
+  'front-seats',
+  'rear-seats',
+  'looking-forward',
+] as const;
 /** What a picture shows: the whole car, one of its parts from near, or its cabin, from inside, past a door or from above. */
 export const details = [
   ...(['whole', 'wheel', 'headlamp', 'grille', 'tail-lamp', 'handle'] as const),

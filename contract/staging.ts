@@ -4,6 +4,8 @@ import * as z from 'zod/mini';
 export const lampStates = ['running', 'on'] as const;
 /** The ground of a place: as it usually is, under a film of water, or with pools of it, or under snow. */
 export const groundStates = ['usual', 'wet', 'puddles', 'snow'] as const;
+/** What grows outdoors: green, or yellow and red, with leaves on the ground. */
+export const seasons = ['summer', 'autumn'] as const;
 /** The shadow on the ground: that of a wide sky alone, one of a sun, or a long one of a sun that stands low. */
 export const shadowKinds = ['soft', 'cast', 'long'] as const;
 
@@ -33,6 +35,7 @@ export const colour = z.optional(hex);
 export const stagingFields = {
   lamps: choice(lampStates),
   ground: choice(groundStates),
+  season: choice(seasons),
   lighting: choice(lightings),
   stand: choice(stands),
   effect: choice(airEffects),

@@ -22,6 +22,7 @@ import {
   lampStates,
   lightings,
   motions,
+  seasons,
   shadowKinds,
   stands,
 } from '../../contract/staging';
@@ -111,6 +112,7 @@ export const takenPictures: readonly Taken[] = [
   ...each('time', dayTimes, (time) => staged({ time })),
   ...each('weather', weathers, (weather) => staged({ weather })),
   ...each('car-lamps', lampStates, (lamps) => staged({ lamps, time: 'blue-hour' })),
+  ...each('season', seasons, (season) => staged({ season, place: 'forest' })),
   ...each('ground', groundStates, (ground) => staged({ ground })),
   ...each('lighting', lightings, (lighting) => staged({ place: 'garage', lighting })),
   ...each('stand', stands, (stand) => staged({ place: 'light', stand })),

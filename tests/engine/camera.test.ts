@@ -88,6 +88,8 @@ describe('a camera that shows the cabin', () => {
     const [first = 0, second = first] = room.rows;
     const parts = {
       dashboard: [room.edge, 0, room.top - 0.05],
+      'steering-wheel': [room.edge + 0.3, room.eye[1], room.top - 0.12],
+      passenger: [room.edge, 0, room.top],
       'front-seats': [first + 0.15, room.seatY, room.seatZ + 0.35],
       'rear-seats': [second + 0.15, room.seatY, room.seatZ + 0.35],
       'looking-forward': [room.edge, 0, room.top],

@@ -2,7 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayTimes, outdoors, rooms } from '../../contract/design';
 import type { Staging } from '../../contract/staging';
-import { airEffects, groundStates, lampStates, lightings, motions, shadowKinds, stands } from '../../contract/staging';
+import {
+  airEffects,
+  groundStates,
+  lampStates,
+  lightings,
+  motions,
+  seasons,
+  shadowKinds,
+  stands,
+} from '../../contract/staging';
 import { designOf } from '../../provider/engines/embedded/car/sheet';
 import { wholeDesign } from '../../provider/engines/embedded/designs/whole';
 import type { Rgb, Setting } from '../../provider/engines/embedded/kernel/light';
@@ -111,6 +120,7 @@ describe('a staged scene', () => {
       lamps: pick(lampStates),
       ground: pick(groundStates),
       shadows: pick(shadowKinds),
+      season: pick(seasons),
       lighting: pick(lightings),
       stand: pick(stands),
     });

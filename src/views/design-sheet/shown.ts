@@ -69,6 +69,7 @@ const unsaid: Readonly<Partial<Record<DesignPath, Value>>> = {
   'paint.numberPlace': 'doors',
   'scene.lamps': 'running',
   'scene.ground': 'usual',
+  'scene.season': 'summer',
   'scene.shadows': 'soft',
   'scene.lighting': 'usual',
   'scene.stand': 'floor',

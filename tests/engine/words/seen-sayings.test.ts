@@ -231,6 +231,10 @@ const sayings: readonly (readonly [prompt: string, path: DesignPath, value: unkn
   ['轿车,四个门全打开', 'fittings.doorsOpen', 'hinged'],
   ['electric saloon, frunk open', 'fittings.bonnetOpen', true],
   ['小越野,备胎挂后面', 'fittings.spareWheel', true],
+  // A number behind a Chinese comma.
+  ['红色轿车，28度的前风挡', 'proportion.windscreenRake', 28],
+  ['红色轿车，带28度的前风挡', 'proportion.windscreenRake', 28],
+  ['red coupe，50 mm lower', 'package.height', 1320],
   // Places and the hour.
   ['戈壁,车后面扬起一溜尘土', 'scene.effect', 'dust'],
   ['上海街头,黑色轿车,路灯刚亮', 'scene.time', 'blue-hour'],

@@ -40,6 +40,14 @@ function standOf(p: CarParameters, body: Body, room: Room, shown: CabinDetail | 
         at: [edge - 0.02, -0.06 * side, top - 0.07],
         tan: 0.44,
       };
+    case 'steering-wheel': {
+      const from: Vector = [eye[0] + 0.1, (eye[1] + 0.1) * side, eye[2] - 0.02];
+      return { from, at: [edge + 0.2, (eye[1] + 0.02) * side, top - 0.08], tan: 0.42 };
+    }
+    case 'passenger': {
+      const from: Vector = [eye[0] + 0.14, -eye[1] * side, eye[2] + 0.025];
+      return { from, at: [from[0] - 1, from[1] - 0.26 * side, from[2] - 0.3], tan: 0.68 };
+    }
     case 'front-seats': {
       const x = behindScreen(body, room);
       return {

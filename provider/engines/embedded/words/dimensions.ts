@@ -1,6 +1,6 @@
 import type { Dimension, WheelDimension } from '../car/brief';
 import { matchesOf } from './matches';
-import type { Measure } from './measure';
+import { BEGINS, type Measure } from './measure';
 import { tyreCodes } from './tyre-codes';
 
 /** Plausible dimensions of a car (mm); anything else is ignored. */
@@ -141,7 +141,7 @@ const apart = new RegExp(
 /** 'Swap the wheels for 21"': inches alone, so that no spokes are meant. */
 const swapped = /(?:wheels?|rims?|alloys) (?:for|with) (\d{2}(?:\.\d)?)[ -]?(inch(?:es)?|")/g;
 /** '1.8 wide', '1450 tall': metres or millimetres, as the number is plausible. '4.2 metres' alone is a length. */
-const bare = /(?<![\p{L}\p{N}.,])(\d[.,]\d{1,3}|\d{4}) (long|wide|tall|high)(?![a-z])/gu;
+const bare = new RegExp(`${BEGINS}(\\d[.,]\\d{1,3}|\\d{4}) (long|wide|tall|high)(?![a-z])`, 'gu');
 const sides = { long: 'length', wide: 'width', tall: 'height', high: 'height' } as const;
 const alone =
   /(?:make it|make the car|it is|about|around) (\d(?:[.,]\d{1,3})?) ?(metres?|meters?|m)(?= ?(?:$|[,，.;；\n]))/g;

@@ -1,5 +1,6 @@
 import type { BodyType, OutdoorPlace } from '../../../../contract/design';
 import type { Color, ModelPreset, Style } from '../../../../contract/options';
+import type { Staging } from '../../../../contract/staging';
 import type { DesignBrief, Fitting, Shape, ShapeField } from '../car/brief';
 import type { Era, Meaning } from './meaning';
 import type { Token } from './tokens';
@@ -32,6 +33,8 @@ export type Draft = Omit<Writable<DesignBrief>, 'avoid' | 'shape' | 'fittings'> 
   openAir: Token[];
   /** Words that imply a place by its ground: 'wet asphalt'. */
   paved: { readonly on: OutdoorPlace; readonly token: Token }[];
+  /** Words of a season, which only a place outdoors has. */
+  seasons: { readonly season: NonNullable<Staging['season']>; readonly token: Token }[];
   /** The word of a turntable, and of lamps in rows. */
   turntable?: Token;
   lampRoom?: Token;
@@ -53,6 +56,7 @@ export const emptyDraft = (): Draft => ({
   listed: [],
   openAir: [],
   paved: [],
+  seasons: [],
   studio: [],
   times: [],
   weathers: [],
@@ -75,6 +79,7 @@ export function briefOf({
   spokesSaid: _spokesSaid,
   openAir: _openAir,
   paved: _paved,
+  seasons: _seasons,
   studio: _studio,
   times: _times,
   weathers: _weathers,

@@ -7,3 +7,6 @@ export interface Measure {
   readonly start: number;
   readonly end: number;
 }
+
+/** Before a number in a pattern: it begins neither in a word nor behind the point or comma of another number. */
+export const BEGINS = '(?<![\\p{L}\\p{N}.]|\\p{N},)';

@@ -41,7 +41,9 @@ export function takeScene(meaning: SceneMeaning, token: Token, { draft, settings
   else if (meaning.kind === 'studio') draft.studio.push(token);
   else if (meaning.kind === 'lamp-room') draft.lampRoom = token;
   else if (meaning.kind === 'staging') {
-    stage(meaning.sets, token, { draft, settings });
+    const { season, ...sets } = meaning.sets;
+    if (season) draft.seasons.push({ season, token });
+    if (Object.keys(sets).length > 0) stage(sets, token, { draft, settings });
     if (meaning.on) draft.paved.push({ on: meaning.on, token });
   } else if (meaning.id === 'turntable') draft.turntable = token;
   else standIn(meaning.id, [{ token }], { draft, settings });
@@ -88,7 +90,20 @@ const isPurpose = ({ text }: Sentence, { start }: Token) =>
  * The hour and the weather, once all words of the place are read. A room has neither, and their words are not drawn.
  * Without a place weather and 'outdoors' take the car to an open square, and an hour alone is what it stands for.
  */
-export function takeOutdoors({ draft, settings, sentence }: Spoken) {
+export function takeOutdoors(spoken: Spoken) {
+  takeHourAndWeather(spoken);
+  takeSeasons(spoken);
+}
+
+/** What grows has a season, and grows outdoors alone. */
+function takeSeasons({ draft, settings }: Work) {
+  for (const { season, token } of draft.seasons) {
+    if (isOutdoors(draft.background)) stage({ season }, token, { draft, settings });
+    else settings.refuse(token, 'not-drawn');
+  }
+}
+
+function takeHourAndWeather({ draft, settings, sentence }: Spoken) {
   takeLampRoom({ draft, settings });
   takeTurntable({ draft, settings });
   takePaved({ draft, settings });

@@ -2,6 +2,7 @@ import { rakeRoom } from '../../../../contract/rakes';
 import { millimetresOf, UNIT } from './dimensions';
 import { matchesOf } from './matches';
 import type { Meaning, Role } from './meaning';
+import { BEGINS } from './measure';
 import type { Phrase } from './relative';
 
 type Measure = Extract<Meaning, { kind: 'measure' }>;
@@ -70,7 +71,7 @@ const DEGREES = '(?<degrees>\\d{1,2}(?:\\.\\d)?) ?(?:°|deg(?:rees?)?|度)';
 const namesOf = (list: readonly (readonly [Field, string, ...unknown[]])[]) => list.map(([, names]) => names).join('|');
 const forms = (noun: string, number: string, between: string) => [
   new RegExp(`${START}${noun}${BE}${number}${END}`, 'gu'),
-  new RegExp(`(?<![\\p{L}\\p{N}.,])${number}${between}${noun}${END}`, 'gu'),
+  new RegExp(`${BEGINS}${number}${between}${noun}${END}`, 'gu'),
 ];
 const wheels = forms(`(?<noun>${namesOf(lengths)})`, COUNT + WHEELS, '(?:[ -]|的|of )*');
 const MILLIMETRES = `(?<mm>\\d{1,4}(?:[.,]\\d{1,2})?) ?(?<unit>${UNIT})?`;
@@ -84,7 +85,7 @@ const raked = panes.flatMap(([field, names]) => [
   {
     field,
     form: new RegExp(
-      `(?<![\\p{L}\\p{N}.,])${DEGREES}${FROM}[ -]?(?:(?:of|on|for|to|at) (?:the |its )?|的)?(?:${names})(?:[ -]?(?:rake|angle)|倾角)?${END}`,
+      `(?<![a-z\\p{N}.]|\\p{N},)${DEGREES}${FROM}[ -]?(?:(?:of|on|for|to|at) (?:the |its )?|的)?(?:${names})(?:[ -]?(?:rake|angle)|倾角)?${END}`,
       'gu',
     ),
   },

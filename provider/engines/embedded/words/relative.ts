@@ -2,6 +2,7 @@ import { type Measured, measured, wholeCar } from './data/measured';
 import { millimetresOf, UNIT } from './dimensions';
 import { matchesOf } from './matches';
 import type { Role } from './meaning';
+import { BEGINS } from './measure';
 
 /** A phrase with a number that is one word of the sentence. */
 export interface Phrase {
@@ -38,8 +39,8 @@ const forms = [
   // 'add 100 mm to the wheelbase', 'take 20 mm off the roof'
   `${START}(?<verb>add|take|cut|remove) ${EXACT} (?:to|off|from|of) ${THE}${NOUN}`,
   // 'wheelbase 100 mm longer', '100 mm longer wheelbase'
-  `(?:${START}(?:make )?${NOUN} (?:is )?|(?<![\\p{L}\\p{N}.,]))${EXACT}[ -]?(?<verb>${ALONE})(?: in length| in height| overall)?`,
-  `(?<![\\p{L}\\p{N}.,])${EXACT}[ -]?(?<verb>${ALONE}) ?(?:in |的)?${THE}${NOUN}`,
+  `(?:${START}(?:make )?${NOUN} (?:is )?|${BEGINS})${EXACT}[ -]?(?<verb>${ALONE})(?: in length| in height| overall)?`,
+  `${BEGINS}${EXACT}[ -]?(?<verb>${ALONE}) ?(?:in |的)?${THE}${NOUN}`,
   // 'move the cabin back 100 mm'
   `${START}${MOVE}${NOUN} ${EXACT} (?<verb>back|rearwards?|forwards?)`,
   `${START}${MOVE}${NOUN} (?<verb>back|rearwards?|forwards?)${BY} ?${EXACT}`,
@@ -52,7 +53,7 @@ const forms = [
   // 车顶再低5厘米
   `${NOUN}(?:再|更|还要|要再)(?<verb>[长短高低矮宽窄大小])(?:出|了)? ?${AMOUNT}`,
   // '2 inch lift kit', 'lift: 5 cm'
-  `(?<![\\p{L}\\p{N}.,])${EXACT}[ -](?<verb>lift)(?: kit)?`,
+  `${BEGINS}${EXACT}[ -](?<verb>lift)(?: kit)?`,
   `${START}(?<verb>lift)(?: kit)?(?: of|:)? ?${EXACT}`,
   // 轮毂大两寸
   `${NOUN}(?:要|得)? ?(?<verb>[长短高低矮宽窄大小])(?:出|了)? ?${EXACT}`,

@@ -1,6 +1,7 @@
 import { stanceRoom } from '../../../../contract/stance';
 import { matchesOf } from './matches';
 import type { Role } from './meaning';
+import { BEGINS } from './measure';
 import type { Phrase } from './relative';
 
 const DEGREES = '(?<degrees>\\d{1,2}(?:\\.\\d)?) ?(?:°|deg(?:rees?)?|度)';
@@ -12,7 +13,7 @@ const SIDE =
 
 const cambers = [
   new RegExp(`(?<![a-z])(?:${CAMBER})(?: of| at| is|为|是|有|约|:|=)? ?[-−]?${DEGREES}`, 'gu'),
-  new RegExp(`(?<![\\p{L}\\p{N}.,])[-−]?${DEGREES}(?: of|的)? ?(?:${CAMBER})(?![a-z])`, 'gu'),
+  new RegExp(`${BEGINS}[-−]?${DEGREES}(?: of|的)? ?(?:${CAMBER})(?![a-z])`, 'gu'),
 ];
 const turns = [
   new RegExp(

@@ -110,6 +110,8 @@ const rooms: readonly Entry[] = [
   ['beach|seaside|by the sea|海边|海滩|沙滩|海岸', { kind: 'room', room: 'beach' }],
   ['lake|by a lake|by the lake|lakeside|lake shore|lakeshore|湖边|湖畔|湖岸|湖滨', { kind: 'room', room: 'lake' }],
   ['forest|in the woods|森林|树林|竹林', { kind: 'room', room: 'forest' }],
+  ['meadow|grassland|in a meadow|草原|草地|田野|麦田', { kind: 'room', room: 'meadow' }],
+  ['airfield|airport apron|on a runway|机场|停机坪|机场跑道', { kind: 'room', room: 'airfield' }],
   ['snow field|in the snow|on snow|雪地|雪原|雪景', { kind: 'room', room: 'snow' }],
   ['hall|warehouse|大厅|厂房|仓库', { kind: 'room', room: 'hall' }],
   ['showroom|exhibition hall|展厅|展厅背景|展馆', { kind: 'room', room: 'showroom' }],

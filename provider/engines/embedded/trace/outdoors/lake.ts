@@ -26,6 +26,7 @@ const farBank: Belt = {
   soft: 0.0012,
   grain: 0.4,
   mist: 0.1,
+  isEvergreen: true,
 };
 
 /** Still water `from` its shore on (m): its bed near the edge, dark and even farther out. */

@@ -12,6 +12,8 @@ export interface Belt {
   readonly grain: number;
   /** How pale its foot is, so that the ground meets it without a line. */
   readonly mist: number;
+  /** It keeps its colour in autumn. */
+  readonly isEvergreen?: boolean;
   /** Changes the colour of a place on it: its angle, its height and that of the belt there, and how dark it is outside (0–1). */
   readonly detail?: (angle: number, dz: number, height: number, night: number, out: Rgb) => void;
 }

@@ -7,6 +7,7 @@ import { type Air, avenue, far, landscape, near, snowed, trees } from './landsca
 import { cloudy } from './noise';
 import type { Ground, OutdoorPlace } from './place';
 import { outdoorPlaces } from './places';
+import { leafy, turned } from './season';
 import { paintSky, type Sky, skies } from './skies';
 import { puddle, veilOf, type WeatherEffect, weathers } from './weather';
 
@@ -32,10 +33,11 @@ const calm: WeatherEffect = {
   haze: 0,
 };
 
-/** Where the sun stands other than at its hour, and whether the landscape bears snow. */
+/** Where the sun stands other than at its hour, whether the landscape bears snow, and whether its leaves have turned. */
 interface Other {
   readonly sun?: Color | undefined;
   readonly isSnowy?: boolean;
+  readonly isAutumn?: boolean;
 }
 
 /**
@@ -48,8 +50,8 @@ export function outdoorLook(
   weather: Weather = 'clear',
   other: Other = {},
 ): Look {
-  const { sun, isSnowy } = other;
-  if (time === 'noon' && weather === 'clear' && !sun && !isSnowy) {
+  const { sun, isSnowy, isAutumn } = other;
+  if (time === 'noon' && weather === 'clear' && !sun && !isSnowy && !isAutumn) {
     if (name === 'daylight') return daylight;
     if (name === 'road') return road;
   }
@@ -57,9 +59,10 @@ export function outdoorLook(
   const falling = weather === 'clear' ? calm : weathers[weather];
   const effect = isSnowy ? { ...falling, snow: Math.max(LYING, falling.snow), wet: 0 } : falling;
   const veilColor = veilOf(sky, time);
-  const place = places[name];
-  const { ground } = place;
-  const belts = isSnowy ? place.belts.map(snowed) : place.belts;
+  const { belts: green, ground: grown } = places[name];
+  const ground = isAutumn ? leafy(grown) : grown;
+  const leaved = isAutumn ? green.map(turned) : green;
+  const belts = isSnowy ? leaved.map(snowed) : leaved;
   const air: Air = {
     land: sky.land,
     mist: effect.veil.land > 0 ? veilColor : sky.mist,

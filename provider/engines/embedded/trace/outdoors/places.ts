@@ -1,9 +1,11 @@
 import type { Color } from '../../kernel/light';
 import { mix, smoothstep } from '../../kernel/maths';
+import { airfield } from './airfield';
 import { coast } from './coast';
 import { shade, towards } from './colours';
 import { lake } from './lake';
 import { type Belt, far, near, trees } from './landscape';
+import { meadow } from './meadow';
 import { around, cloudy, lattice, noise } from './noise';
 import type { OutdoorPlace } from './place';
 import { asphalt, besideRoad, narrowRoad, stripe } from './roads';
@@ -202,6 +204,7 @@ const snowHills: Belt = {
     shade(out, mix(0.8, 1.06, smoothstep(0.3, 0.6, around(a + dz * 3, 10, 3) + 0.2 * (dz / height)))),
 };
 const pines: Belt = {
+  isEvergreen: true,
   height: (a) =>
     0.004 + 0.05 * smoothstep(0.42, 0.6, around(a, 8, 4)) * (0.45 + 0.55 * Math.abs(2 * around(a, 120, 5) - 1)),
   color: [0.1, 0.14, 0.13],
@@ -329,6 +332,8 @@ export const outdoorPlaces = {
   lake,
   mountains,
   forest,
+  meadow,
+  airfield,
   snow: snowField,
   city,
   'race-track': raceTrack,

@@ -30,5 +30,6 @@ export function lookOf(setting: Setting, forward?: Color): Look {
   if (!isOutdoors(studio)) return staged(rooms[studio], setting, forward);
   // At night no sun shines: what casts shadows are lamps.
   const sun = time === 'night' ? undefined : sunFor(staging?.shadows, forward);
-  return staged(outdoorLook(studio, time, weather, { sun, isSnowy: staging?.ground === 'snow' }), setting, forward);
+  const other = { sun, isSnowy: staging?.ground === 'snow', isAutumn: staging?.season === 'autumn' };
+  return staged(outdoorLook(studio, time, weather, other), setting, forward);
 }

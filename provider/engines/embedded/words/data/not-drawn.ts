@@ -71,11 +71,9 @@ export const notDrawn: readonly Entry[] = [
   ),
   // Weather, light and camera.
   not(
-    'stormy|wet|wet road|wet ground|wet asphalt|wet street|dry|windy|dusty road|thunderstorm|starry|starry sky|moonlight|moonlit|backlit|backlight glow|backlighting|hard light|volumetric light|volumetric lighting|god rays|dramatic light|dramatic lighting|lens flare|bloom|hdri|大风|扬尘|heat haze|heat shimmer|热浪|热气|沙尘|雷暴|湿地|湿滑|逆光|硬光|体积光|光晕|丁达尔|戏剧光',
+    'wet|wet road|wet ground|wet asphalt|wet street|dry|windy|dusty road|thunderstorm|starry|starry sky|moonlight|moonlit|backlit|backlight glow|backlighting|hard light|volumetric light|volumetric lighting|god rays|dramatic light|dramatic lighting|lens flare|bloom|hdri|大风|扬尘|heat haze|heat shimmer|热浪|热气|沙尘|雷暴|湿地|湿滑|逆光|硬光|体积光|光晕|丁达尔|戏剧光',
   ),
-  hour(
-    'rim light|rim lights|rim lighting|edge light|edge lighting|轮廓光|边缘光|autumn|autumnal|fallen leaves|autumn leaves|summer|springtime|秋天|秋日|秋季|深秋|春天|春日|夏天|夏日|sodium|sodium light|sodium lights|sodium lamps|morning',
-  ),
+  hour('summer|springtime|春天|春日|夏天|夏日|sodium|sodium light|sodium lights|sodium lamps|morning'),
   not(
     'hero angle|hero shot|dutch angle|fisheye|fish eye|detail shot|full shot|shallow focus|cel shaded|cel shading|toon shaded|shallow depth of field|depth of field|dof|bokeh|blurred background|blurry background|motion blur|motion|in motion|moving|speed lines|panning|panning shot|tracking shot|rolling shot|drifting|drift|jumping|parked|driving|long exposure|tilt shift|isometric|wireframe|low poly model|rear seat view|cinematic|film grain|analog film|polaroid|black and white photo|black and white photograph|black and white picture|black and white image|black and white photography|black and white film|black and white drawing|black and white sketch|monochrome|hdr|8k|4k|uhd|octane|octane render|unreal engine|ray tracing|path tracing|oil painting|acrylic|anime|cartoon|comic|pixel art|pastel|vector|flat illustration|illustration|鱼眼|全景镜头|浅景深|景深|虚化|背景虚化|追拍|跟拍|动态模糊|运动模糊|动感模糊|速度感|飞驰|行驶|漂移|停放|长曝光|移轴|等距|透视图|线框|电影感|胶片|黑白照片|油画|动漫|卡通|漫画|插画|国画|剪纸|像素风',
   ),

@@ -94,6 +94,13 @@ export const photography: readonly Entry[] = [
   look('view of the dashboard|dashboard view|dashboard shot', { detail: 'dashboard' }),
   look(sayChineseDetail('中控台|中控|仪表台|仪表板|仪表盘'), { detail: 'dashboard' }),
   look('中控视角|中控台视角|仪表台视角', { detail: 'dashboard' }),
+  look(sayDetail('steering wheel|wheel and instruments|yoke'), { detail: 'steering-wheel' }),
+  look('view of the steering wheel|steering wheel view', { detail: 'steering-wheel' }),
+  look(sayChineseDetail('方向盘|转向盘'), { detail: 'steering-wheel' }),
+  look(
+    "passenger's view|passenger view|passenger's eye view|passenger's perspective|passenger's point of view|passenger pov|from the passenger seat|view from the passenger seat|seen from the passenger seat|front passenger's view|副驾视角|副驾驶视角|副驾驶位视角|副驾座视角|副驾的视角|副驾驶的视角|坐在副驾|从副驾看|从副驾驶看|从副驾驶位看",
+    { detail: 'passenger' },
+  ),
   look(sayDetail('front seat|front seats|front row'), { detail: 'front-seats' }),
   look(
     'view of the front seats|view of the front row|view of the front pair|front seats view|front seat view|front row view|looking back from the dashboard|前排视角|前排座椅视角|前座视角|第一排视角|看向前排座椅',

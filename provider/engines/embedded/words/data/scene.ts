@@ -55,7 +55,7 @@ export const scenes: readonly Entry[] = [
     'road',
   ),
   place(
-    'street|streets|alley|back alley|side street|street corner|city|city street|city streets|urban street|downtown|in the city|new york|manhattan|tokyo|hong kong|纽约|曼哈顿|东京街头|街道|街角|小巷|巷子|城市街道|街头|街景|城市|都市|市区|闹市',
+    'old town|cobblestone|cobblestones|cobbled street|cobblestone street|cobbled lane|胡同|老城|老城区|石板路|古镇|street|streets|alley|back alley|side street|street corner|city|city street|city streets|urban street|downtown|in the city|new york|manhattan|tokyo|hong kong|纽约|曼哈顿|东京街头|街道|街角|小巷|巷子|城市街道|街头|街景|城市|都市|市区|闹市',
     'city',
   ),
   place(
@@ -63,7 +63,7 @@ export const scenes: readonly Entry[] = [
     'race-track',
   ),
   place(
-    'mountain|mountains|mountain road|mountain pass|canyon|canyons|canyon road|gorge|峡谷|峡谷公路|大峡谷|alpine road|alpine pass|in the alps|hairpin road|山路|盘山路|盘山公路|雪山|高山|雪山公路|雪山路|高山公路|山间公路|山区公路|山间小路|mountain highway|snowy mountain road|群山|山间|山区',
+    'mountain|mountains|peaks|mountain peaks|snowy peaks|snow capped peaks|snow capped mountains|mountain top|mountaintop|plateau|mountain valley|valley|山地|山谷|山顶|山巅|山峰|雪峰|高原|山野|山中|mountain road|mountain pass|canyon|canyons|canyon road|gorge|峡谷|峡谷公路|大峡谷|alpine road|alpine pass|in the alps|hairpin road|山路|盘山路|盘山公路|雪山|高山|雪山公路|雪山路|高山公路|山间公路|山区公路|山间小路|mountain highway|snowy mountain road|群山|山间|山区',
     'mountains',
   ),
   place(
@@ -72,7 +72,7 @@ export const scenes: readonly Entry[] = [
   ),
   place('salt flat|salt flats|salt lake|salt desert|bonneville|盐湖|盐滩|盐沼|盐碱地', 'salt-flat'),
   place(
-    'lake|lakes|a lake|lakeside|lakeshore|lake shore|lake front|lakefront|alpine lake|mountain lake|glacier lake|loch|fjord|湖边|湖畔|湖岸|湖滨|湖泊|湖旁|湖区|湖景|高山湖|高山湖泊|峡湾',
+    'riverside|riverbank|river bank|by the river|江边|河边|河畔|江畔|溪边|lake|lakes|a lake|lakeside|lakeshore|lake shore|lake front|lakefront|alpine lake|mountain lake|glacier lake|loch|fjord|湖边|湖畔|湖岸|湖滨|湖泊|湖旁|湖区|湖景|高山湖|高山湖泊|峡湾',
     'lake',
   ),
   place('beach|seaside|seashore|by the sea|on the shore|on the sand|海边|海滩|沙滩|海滨|滨海', 'beach'),
@@ -83,6 +83,14 @@ export const scenes: readonly Entry[] = [
   place(
     '森林公路|林间公路|林荫公路|穿过森林的公路|forest lane|woodland lane|forest road|forest roads|forest track|forest|forests|in the woods|woodland|jungle|birch forest|pine forest|森林|树林|林间|丛林|竹林|白桦林',
     'forest',
+  ),
+  place(
+    'meadow|meadows|alpine meadow|grassland|grasslands|prairie|pasture|green pasture|grass field|grassy field|green field|green fields|green hills|grassy hills|rolling hills|steppe|savannah|savanna|wheat field|wheat fields|wildflower meadow|field of flowers|on the grass|on grass|草原|大草原|草地|草场|草甸|绿草地|青草地|青青草地|田野|麦田|油菜花田|油菜花|花田|牧场',
+    'meadow',
+  ),
+  place(
+    'airfield|airport|airport apron|apron|runway|taxiway|tarmac of an airport|airport tarmac|airport runway|airstrip|landing strip|private airport|机场|停机坪|机场停机坪|机场跑道|飞机跑道|跑道|私人机场|机坪|滑行道',
+    'airfield',
   ),
   means('snow|in the snow|on snow|雪中|雪', { kind: 'weather', id: 'snow', lies: true }),
   means(
@@ -111,15 +119,18 @@ export const scenes: readonly Entry[] = [
     'daylight',
   ),
   means('雨夜', { kind: 'weather', id: 'rain' }, { kind: 'time', id: 'night', room: 'dark' }),
-  weather('rain|rainy|raining|in the rain|rainstorm|downpour|rainy day|雨|下雨|雨天|雨中|暴雨|大雨|小雨|细雨', 'rain'),
+  weather(
+    'storm|stormy|in a storm|暴风雨|暴风雨中|风雨中|雷雨|rain|rainy|raining|in the rain|rainstorm|downpour|rainy day|雨|下雨|雨天|雨中|暴雨|大雨|小雨|细雨',
+    'rain',
+  ),
   weather('fog|foggy|in the fog|mist|misty|haze|hazy|雾|薄雾|大雾|浓雾|雾天|雾中|霾', 'fog'),
   weather('snowing|snowfall|falling snow|snowstorm|blizzard|下雪|飘雪|大雪|雪天|雪花|暴雪', 'snow'),
   says(
     'scene',
-    'museum|gallery|airport|driveway|pit|paddock|riviera|canyon|vineyard|port|station|rooftop|tokyo|shanghai|paris|hill|hills|hillside|mountainside|cloud|clouds|wood|woods|tree|trees|palm|palms|sky|skies|sea|ocean|river|water|wave|waves|ice|sand|grass|meadow|field|fields|lawn|flower|flowers|rose petals|petal|petals|leaf|leaves|wall|walls|brick|bricks|brick wall|building|buildings|house|houses|villa|bridge|roads|asphalt|ground|floor|concrete|tunnel|harbour|harbor|port|village|town|skyline|skyscraper|skyscrapers|rock|rocks|cliff|cliffs|canyon|valley|island|horizon|sun|moon|star|stars|light trails|rainbow|curtain|curtains|fabric|flag|flags|sign|signs|poster|tent|umbrella|balloon|balloons|dress|shirt|suit|hat|coat|shoes|person|people|man|woman|girl|boy|model|crowd|dog|dogs|cat|horse|horses|bird of prey|boat|boats|yacht|ship|plane|aeroplane|airplane|aircraft|train|truck stop|bus|bicycle|bike|chair|table|sofa|lamp post|street lamp|traffic light|traffic lights|fence|gate|arch bridge|window display|glacier|iceberg|track day|runway|parking lot|petrol station|gas station|cafe|restaurant|hotel|church|castle|temple|palace|garden|park|vineyard|farm|barn|countryside|landscape|savannah|steppe|swamp|waterfall|fountain|pond|pool|swimming pool|reef|coral|pebbles|gravel|mud|puddle|puddles|dust|smoke|steam|storm|lightning|sunbeam|sunbeams|shadow|shadows|reflection|reflections|spotlight|spotlights|housing estate|country estate|wine estate|estate agent',
+    'museum|gallery|driveway|pit|paddock|riviera|canyon|vineyard|port|station|rooftop|tokyo|shanghai|paris|hill|hills|hillside|mountainside|cloud|clouds|wood|woods|tree|trees|palm|palms|sky|skies|sea|ocean|river|water|wave|waves|ice|sand|grass|field|fields|lawn|flower|flowers|rose petals|petal|petals|leaf|leaves|wall|walls|brick|bricks|brick wall|building|buildings|house|houses|villa|bridge|roads|asphalt|ground|floor|concrete|tunnel|harbour|harbor|port|village|town|skyline|skyscraper|skyscrapers|rock|rocks|cliff|cliffs|canyon|island|horizon|sun|moon|star|stars|light trails|rainbow|curtain|curtains|fabric|flag|flags|sign|signs|poster|tent|umbrella|balloon|balloons|dress|shirt|suit|hat|coat|shoes|person|people|man|woman|girl|boy|model|crowd|dog|dogs|cat|horse|horses|bird of prey|boat|boats|yacht|ship|plane|aeroplane|airplane|aircraft|train|truck stop|bus|bicycle|bike|chair|table|sofa|lamp post|street lamp|traffic light|traffic lights|fence|gate|arch bridge|window display|glacier|iceberg|track day|parking lot|petrol station|gas station|cafe|restaurant|hotel|church|castle|temple|palace|garden|park|vineyard|farm|barn|countryside|landscape|swamp|waterfall|fountain|pond|pool|swimming pool|reef|coral|pebbles|gravel|mud|puddle|puddles|dust|smoke|steam|lightning|sunbeam|sunbeams|shadow|shadows|reflection|reflections|spotlight|spotlights|housing estate|country estate|wine estate|estate agent',
   ),
   says(
     'scene',
-    '博物馆|美术馆|机场|车站|屋顶|峡谷|葡萄园|东京|上海|北京|巴黎|故宫|门口|地中海|山|山坡|山丘|山峰|山谷|山顶|山脚|云|云朵|云层|树|树木|树叶|叶子|叶|落叶|天空|夜空|星空|海|大海|海洋|海水|湖|湖面|湖泊|湖水|河|河流|水|水面|浪|波浪|冰|冰面|冰川|沙|沙地|草|草地|草坪|田野|麦田|花|花朵|花瓣|花海|墙|墙面|墙壁|砖|砖墙|楼|大楼|建筑|房子|房屋|别墅|桥|大桥|道路|路面|沥青|地面|地板|地砖|水泥地|隧道|港口|码头|村庄|小镇|胡同|天际线|岩石|石头|悬崖|峡谷|岛|海岛|地平线|太阳|月亮|星星|光轨|彩虹|窗帘|幕布|旗帜|旗|旗子|招牌|海报|帐篷|雨伞|伞|气球|裙子|衣服|帽子|人|人物|女孩|男人|女人|模特|人群|狗|猫|马|马儿|船|游艇|飞机|火车|公交车|自行车|椅子|桌子|沙发|路灯|红绿灯|围栏|跑道|停车场|加油站|咖啡馆|咖啡厅|餐厅|酒店|教堂|城堡|寺庙|宫殿|花园|公园|农场|乡村|风景|瀑布|喷泉|泳池|砾石|泥|泥地|积水|水坑|灰尘|烟|烟雾|蒸汽|暴风雨|闪电|影子|倒影|聚光灯|高原|银杏|银杏树|银杏叶|梧桐|樱花|枫叶|红叶|绿洲|白云|蓝海|碧海|青山|黑森林|红毯|红墙|红砖|红砖墙|白雪|白沙|黄沙|黄土|绿地|绿树|绿草|绿草地|绿植|绿荫|白墙|白桦|灰墙|青草|青草地|金沙|粉墙|红土|红岩|黑沙|黑沙滩|白沙滩|金色沙滩|银河|银色月光|月光|红灯笼|灯笼|红灯|绿灯|黄灯|霓虹招牌|海浪|落日|梯田|油菜花|向日葵|玫瑰|玫瑰花|薰衣草田|红旗飘扬|彩旗',
+    '博物馆|美术馆|车站|屋顶|峡谷|葡萄园|东京|上海|北京|巴黎|故宫|门口|地中海|山|山坡|山丘|山脚|云|云朵|云层|树|树木|树叶|叶子|叶|天空|夜空|星空|海|大海|海洋|海水|湖|湖面|湖泊|湖水|河|河流|水|水面|浪|波浪|冰|冰面|冰川|沙|沙地|草|草坪|花|花朵|花瓣|花海|墙|墙面|墙壁|砖|砖墙|楼|大楼|建筑|房子|房屋|别墅|桥|大桥|道路|路面|沥青|地面|地板|地砖|水泥地|隧道|港口|码头|村庄|小镇|天际线|岩石|石头|悬崖|峡谷|岛|海岛|地平线|太阳|月亮|星星|光轨|彩虹|窗帘|幕布|旗帜|旗|旗子|招牌|海报|帐篷|雨伞|伞|气球|裙子|衣服|帽子|人|人物|女孩|男人|女人|模特|人群|狗|猫|马|马儿|船|游艇|飞机|火车|公交车|自行车|椅子|桌子|沙发|路灯|红绿灯|围栏|停车场|加油站|咖啡馆|咖啡厅|餐厅|酒店|教堂|城堡|寺庙|宫殿|花园|公园|农场|乡村|风景|瀑布|喷泉|泳池|砾石|泥|泥地|积水|水坑|灰尘|烟|烟雾|蒸汽|闪电|影子|倒影|聚光灯|梧桐|樱花|绿洲|白云|蓝海|碧海|青山|黑森林|红毯|红墙|红砖|红砖墙|白雪|白沙|黄沙|黄土|绿地|绿树|绿草|绿植|绿荫|白墙|白桦|灰墙|青草|金沙|粉墙|红土|红岩|黑沙|黑沙滩|白沙滩|金色沙滩|银河|银色月光|月光|红灯笼|灯笼|红灯|绿灯|黄灯|霓虹招牌|海浪|落日|梯田|向日葵|玫瑰|玫瑰花|薰衣草田|红旗飘扬|彩旗',
   ),
 ];

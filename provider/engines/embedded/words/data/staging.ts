@@ -55,7 +55,7 @@ export const stagings: readonly Entry[] = [
     { lighting: 'spotlights' },
   ),
   staging(
-    'low key|low key light|low key lighting|low light|dim light|dimly lit|dim lighting|dimmed lights|moody light|moody lighting|dark mood|darkened room|dark surroundings|dark scene|dramatic light|dramatic lighting|chiaroscuro|暗调|暗调光|低调光|低调照明|昏暗|昏暗灯光|暗光|幽暗|戏剧光|戏剧性光影|戏剧性灯光|深色场景|深色氛围|深色环境',
+    'rim light|rim lights|rim lit|rim lighting|edge light|edge lighting|轮廓光|边缘光|勾边光|勾边灯|low key|low key light|low key lighting|low light|dim light|dimly lit|dim lighting|dimmed lights|moody light|moody lighting|dark mood|darkened room|dark surroundings|dark scene|dramatic light|dramatic lighting|chiaroscuro|暗调|暗调光|低调光|低调照明|昏暗|昏暗灯光|暗光|幽暗|戏剧光|戏剧性光影|戏剧性灯光|深色场景|深色氛围|深色环境',
     { lighting: 'low-key' },
   ),
   staging(
@@ -83,6 +83,11 @@ export const stagings: readonly Entry[] = [
   staging(
     'long shadow|long shadows|long cast shadow|long cast shadows|long hard shadows|long deep shadows|low sun|raking light|raking sun|长影|长影子|长长影子|长长的影子|长长的阴影|长阴影|斜长阴影|斜长的影子|拉长的影子|影子拉长|影子很长',
     { shadows: 'long' },
+  ),
+  staging(
+    'autumn|autumnal|in autumn|fall foliage|fall colors|fall colours|autumn foliage|autumn colours|autumn colors|autumn leaves|fallen leaves|golden leaves|turning leaves|autumn trees|autumn scenery|autumn landscape|autumn avenue|gingko|ginkgo|gingko trees|ginkgo trees|maple leaves|maple trees|秋天|秋日|秋季|深秋|金秋|初秋|晚秋|秋景|秋色|秋叶|落叶|满地落叶|红叶|枫叶|枫树|枫林|银杏|银杏树|银杏叶|银杏林|银杏大道|梧桐落叶|层林尽染',
+    { season: 'autumn' },
+    'road',
   ),
   staging(
     'hard light|harsh light|harsh sunlight|hard sunlight|direct sunlight|hard shadow|hard shadows|harsh shadow|harsh shadows|cast shadow|cast shadows|crisp shadow|crisp shadows|sharp shadow|sharp shadows|strong shadow|strong shadows|deep shadow|deep shadows|硬光|硬阴影|直射阳光|强烈阴影|强烈的阴影|清晰的影子|清晰影子|清晰阴影|明显的影子|浓重的阴影',

@@ -151,7 +151,7 @@ export const sayingsOfCabin: readonly Saying[] = [
     english(
       "(?:(?:view|shot|seen|photographed|looking|picture|camera)(?: (?:forwards?|out|ahead))? )?(?:from|in|over) the (?:rear|back)(?: seats?| row| bench)(?:,? (?:looking|facing|towards?)(?: the)? ?(?:forwards?|ahead|front|dash(?:board)?|windscreen|windshield))?(?: (?:view|shot))?|(?:rear|back)[ -](?:seat )?(?:passenger'?s? )(?:point of view|pov|perspective|view)|(?:rear|back)[ -]seat (?:pov|point of view|perspective)",
     ) +
-      '|(?:坐在|站在)?(?:从|由)?(?:后排|后座|第二排)(?:座椅|乘客|中间|中央)*(?:的?(?:角度|视角|位置))?(?:往|向|朝)前(?:面|方)?(?:看|拍|望)?(?:过去|去)?|(?:从|由)(?:后排|后座|第二排)(?:看|拍)(?:前排|前面|中控|驾驶位|仪表台)',
+      '|(?:坐在|站在)?(?:从|由)?(?:后排|后座|第二排)(?:座椅|乘客|中间|中央)*(?:的?(?:角度|视角|位置))?(?:往|向|朝)前(?:面|方)?(?:看|拍|望)?(?:过去|去)?|(?:从|由)(?:后排|后座|第二排)(?:看|拍|望)(?:向|往|到)?(?:前方|前面|前排|前边|前|前面|中控|驾驶位|仪表台)',
     [{ kind: 'camera', look: { detail: 'looking-forward' } }],
     { part: 'interior' },
   ),
