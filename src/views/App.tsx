@@ -14,6 +14,7 @@ import type { PreferenceStore } from '../ports/preferences';
 import type { StudioPorts } from '../ports/studio';
 import { ReportDoor } from './bug-report/ReportDoor';
 import { InspectorDoor } from './inspector/InspectorDoor';
+import { HintsDoor } from './kit/HintsDoor';
 import { ThemeProvider } from './kit/ThemeProvider';
 import { NewBuild } from './new-build/NewBuild';
 import { GenerationNotices } from './results/GenerationNotices';
@@ -83,6 +84,7 @@ function Rooms({ router, studio, config, preferences, installation, words, local
         <NewBuild installation={installation} />
         <LanguageNotice />
         <OccasionalParts />
+        <HintsDoor />
         <InspectorDoor />
         <ReportDoor port={studio.bugReport} locale={locale} />
         <GenerationNotices goTo={goTo} />

@@ -12,7 +12,7 @@ describe('the chips of a form', () => {
     for (const chip of chips) {
       const hint = chip.getAttribute('aria-description') ?? '';
       expect(hint.length, chip.textContent ?? '').toBeGreaterThan(5);
-      expect(chip.getAttribute('title')).toBe(hint);
+      expect(chip.getAttribute('data-hint')).toBe(hint);
     }
     await leave();
   });

@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import type { Icon as TablerIcon } from '@tabler/icons-react';
 
 interface BoardToolProps {
@@ -11,17 +11,16 @@ interface BoardToolProps {
 
 /** One button of the tools of a board. */
 export const BoardTool = ({ label, Icon, act, disabled, pressed }: BoardToolProps) => (
-  <Tooltip label={label}>
-    <ActionIcon
-      variant={pressed ? 'filled' : 'subtle'}
-      color={pressed ? undefined : 'gray'}
-      size={44}
-      aria-label={label}
-      aria-pressed={pressed}
-      disabled={disabled}
-      onClick={act}
-    >
-      <Icon size={20} />
-    </ActionIcon>
-  </Tooltip>
+  <ActionIcon
+    data-hint={label}
+    variant={pressed ? 'filled' : 'subtle'}
+    color={pressed ? undefined : 'gray'}
+    size={44}
+    aria-label={label}
+    aria-pressed={pressed}
+    disabled={disabled}
+    onClick={act}
+  >
+    <Icon size={20} />
+  </ActionIcon>
 );

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu, TextInput, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Menu, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import {
   IconArrowBackUp,
@@ -126,11 +126,17 @@ function Name({ board }: Pick<BoardToolsProps, 'board'>) {
   };
   return (
     <div className={classes.name}>
-      <Tooltip label={say.all()}>
-        <ActionIcon component={Link} to="/boards" variant="subtle" color="gray" size={44} aria-label={say.all()}>
-          <IconLayoutGrid size={20} />
-        </ActionIcon>
-      </Tooltip>
+      <ActionIcon
+        data-hint={say.all()}
+        component={Link}
+        to="/boards"
+        variant="subtle"
+        color="gray"
+        size={44}
+        aria-label={say.all()}
+      >
+        <IconLayoutGrid size={20} />
+      </ActionIcon>
       <TextInput
         key={name}
         size="md"

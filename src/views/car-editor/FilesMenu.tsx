@@ -1,4 +1,4 @@
-import { ActionIcon, Menu, Tooltip } from '@mantine/core';
+import { ActionIcon, Menu } from '@mantine/core';
 import { IconFileExport } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { ExportTarget } from '../../machines/car-editor/commands';
@@ -30,11 +30,15 @@ export function FilesMenu() {
     <>
       <Menu position="bottom-end" width={220} opened={opened} onChange={open} classNames={{ item: classes.file }}>
         <Menu.Target>
-          <Tooltip label={say.files()} disabled={opened}>
-            <ActionIcon variant="subtle" color="gray" size={44} aria-label={say.files()}>
-              <IconFileExport size={20} />
-            </ActionIcon>
-          </Tooltip>
+          <ActionIcon
+            data-hint={opened ? undefined : say.files()}
+            variant="subtle"
+            color="gray"
+            size={44}
+            aria-label={say.files()}
+          >
+            <IconFileExport size={20} />
+          </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item onClick={() => save('png')}>{say.exportPng()}</Menu.Item>

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, NumberInput, Popover, Stack, Switch, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Group, NumberInput, Popover, Stack, Switch } from '@mantine/core';
 import { IconGridDots } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useEditorWords } from '../editor/use-editor-words';
@@ -22,17 +22,16 @@ export function GridSettings() {
   return (
     <Popover opened={opened} onChange={open} position="bottom-end" width={272} trapFocus withinPortal={false}>
       <Popover.Target>
-        <Tooltip label={say.gridSettings()} disabled={opened}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={44}
-            aria-label={say.gridSettings()}
-            onClick={() => open(!opened)}
-          >
-            <IconGridDots size={20} />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon
+          data-hint={opened ? undefined : say.gridSettings()}
+          variant="subtle"
+          color="gray"
+          size={44}
+          aria-label={say.gridSettings()}
+          onClick={() => open(!opened)}
+        >
+          <IconGridDots size={20} />
+        </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown aria-label={say.gridSettings()}>
         <Stack gap="sm">

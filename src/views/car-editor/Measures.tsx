@@ -1,4 +1,4 @@
-import { ActionIcon, NumberInput, Slider, Tooltip } from '@mantine/core';
+import { ActionIcon, NumberInput, Slider } from '@mantine/core';
 import { IconRestore } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { carTypes, type Measure, measures } from '../../drawing/car-types';
@@ -116,11 +116,16 @@ interface RestoreProps {
 }
 
 const Restore = ({ label, hint, restore }: RestoreProps) => (
-  <Tooltip label={hint}>
-    <ActionIcon variant="subtle" color="gray" size={28} aria-label={`${label}: ${hint}`} onClick={restore}>
-      <IconRestore size={15} />
-    </ActionIcon>
-  </Tooltip>
+  <ActionIcon
+    data-hint={hint}
+    variant="subtle"
+    color="gray"
+    size={28}
+    aria-label={`${label}: ${hint}`}
+    onClick={restore}
+  >
+    <IconRestore size={15} />
+  </ActionIcon>
 );
 
 interface MeasureSliderProps extends MeasureProps {

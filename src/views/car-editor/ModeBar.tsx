@@ -68,7 +68,8 @@ function SegmentDisplayChoice() {
     <div className={classes.display}>
       <SegmentedControl
         aria-label={words.carEditor.display()}
-        title={segments.length === 0 ? words.carEditor.segmentFirst() : undefined}
+        data-hint={segments.length === 0 ? words.carEditor.segmentFirst() : undefined}
+        aria-description={segments.length === 0 ? words.carEditor.segmentFirst() : undefined}
         disabled={segments.length === 0}
         // Segments that differ have no display in common.
         value={shown.size === 1 && only ? only : ''}

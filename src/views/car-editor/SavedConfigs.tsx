@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Modal, TextInput, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Group, Modal, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconFolder, IconTrash } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useState } from 'react';
@@ -25,20 +25,19 @@ export function SavedConfigs() {
   const say = words.carEditor;
   return (
     <>
-      <Tooltip label={say.configs()}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={44}
-          aria-label={say.configs()}
-          onClick={() => {
-            configs.refresh();
-            dialog.open();
-          }}
-        >
-          <IconFolder size={20} />
-        </ActionIcon>
-      </Tooltip>
+      <ActionIcon
+        data-hint={say.configs()}
+        variant="subtle"
+        color="gray"
+        size={44}
+        aria-label={say.configs()}
+        onClick={() => {
+          configs.refresh();
+          dialog.open();
+        }}
+      >
+        <IconFolder size={20} />
+      </ActionIcon>
       <Modal opened={opened} onClose={dialog.close} title={say.configs()} size="lg">
         <p className={frame.hint}>{say.configsLead()}</p>
         <SaveForm />
@@ -118,17 +117,16 @@ function ConfigList({ close }: { readonly close: () => void }) {
               <span>{name}</span>
               <small>{ageOf(config.updatedAt, now(), words, locale)}</small>
             </button>
-            <Tooltip label={say.removeConfig({ name })}>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size={44}
-                aria-label={say.removeConfig({ name })}
-                onClick={() => configs.remove(name)}
-              >
-                <IconTrash size={18} />
-              </ActionIcon>
-            </Tooltip>
+            <ActionIcon
+              data-hint={say.removeConfig({ name })}
+              variant="subtle"
+              color="gray"
+              size={44}
+              aria-label={say.removeConfig({ name })}
+              onClick={() => configs.remove(name)}
+            >
+              <IconTrash size={18} />
+            </ActionIcon>
           </li>
         );
       })}

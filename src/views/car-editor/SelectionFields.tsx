@@ -1,4 +1,4 @@
-import { ActionIcon, Button, NumberInput, SegmentedControl, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, NumberInput, SegmentedControl } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconTrash } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
@@ -81,7 +81,8 @@ function PointFields({ points }: { readonly points: readonly number[] }) {
         mt={8}
         leftSection={<IconTrash size={16} />}
         disabled={!canDelete}
-        title={canDelete ? undefined : say.fewestPoints()}
+        data-hint={canDelete ? undefined : say.fewestPoints()}
+        aria-description={canDelete ? undefined : say.fewestPoints()}
         onClick={() => canvas.send({ type: 'keys.remove' })}
       >
         {say.removePoint()}
@@ -155,9 +156,15 @@ interface StepProps {
 }
 
 const Step = ({ label, keys, onClick, children }: StepProps) => (
-  <Tooltip label={`${label} (${keys})`}>
-    <ActionIcon variant="subtle" color="gray" size={32} aria-label={label} aria-keyshortcuts={keys} onClick={onClick}>
-      {children}
-    </ActionIcon>
-  </Tooltip>
+  <ActionIcon
+    data-hint={`${label} (${keys})`}
+    variant="subtle"
+    color="gray"
+    size={32}
+    aria-label={label}
+    aria-keyshortcuts={keys}
+    onClick={onClick}
+  >
+    {children}
+  </ActionIcon>
 );

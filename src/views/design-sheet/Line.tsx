@@ -43,6 +43,7 @@ export function Line({ path }: LineProps) {
         color="gray"
         aria-pressed={isLocked}
         aria-label={isLocked ? unlock({ name }) : lock({ name })}
+        data-hint={isLocked ? unlock({ name }) : lock({ name })}
         disabled={!isResting}
         onClick={() => actor.send({ type: 'lock.toggle', path })}
       >

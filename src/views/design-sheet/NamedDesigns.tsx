@@ -102,7 +102,7 @@ function Named({ other }: { readonly other: OtherDesign }) {
           variant="subtle"
           color="gray"
           aria-label={say.remove({ name })}
-          title={common.remove()}
+          data-hint={common.remove()}
           onClick={remove}
         >
           <IconTrash size={16} stroke={1.5} />

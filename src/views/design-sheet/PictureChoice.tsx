@@ -28,7 +28,7 @@ export function PictureChoice({ path, folder, name, options, value, disabled, no
             key={option.value}
             className={classes.picture}
             data-on={option.value === value || undefined}
-            title={say.choiceHint({ name, option: option.label })}
+            data-hint={say.choiceHint({ name, option: option.label })}
           >
             <input
               type="radio"

@@ -38,7 +38,7 @@ export const ColorPicker = ({ color, label, className, pick }: ColorPickerProps)
     type="color"
     className={`${classes.picker} ${className}`}
     aria-label={label}
-    title={label}
+    data-hint={label}
     // It reports every shade passed over: only the one chosen counts.
     key={color}
     defaultValue={color}

@@ -50,7 +50,7 @@ export function EditorHead({ phone, leave, title, name, undo, redo, submit, step
       <span className={classes.space} />
       {children}
       {phone ? (
-        <ActionIcon variant="filled" size={44} aria-label={label} loading={busy} onClick={run}>
+        <ActionIcon variant="filled" size={44} aria-label={label} data-hint={label} loading={busy} onClick={run}>
           <SubmitIcon size={20} />
         </ActionIcon>
       ) : (

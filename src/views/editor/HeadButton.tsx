@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 interface HeadButtonProps {
@@ -15,19 +15,18 @@ interface HeadButtonProps {
 /** A picture of what it does; one that cannot do it now keeps its place and its focus. */
 export function HeadButton({ label, keys, disabled = false, size = 44, onClick, children }: HeadButtonProps) {
   return (
-    <Tooltip label={keys ? `${label} (${keys})` : label}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={size}
-        aria-label={label}
-        aria-keyshortcuts={keys?.replace('Ctrl', 'Control')}
-        aria-disabled={disabled || undefined}
-        data-disabled={disabled || undefined}
-        onClick={disabled ? undefined : onClick}
-      >
-        {children}
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      data-hint={keys ? `${label} (${keys})` : label}
+      variant="subtle"
+      color="gray"
+      size={size}
+      aria-label={label}
+      aria-keyshortcuts={keys?.replace('Ctrl', 'Control')}
+      aria-disabled={disabled || undefined}
+      data-disabled={disabled || undefined}
+      onClick={disabled ? undefined : onClick}
+    >
+      {children}
+    </ActionIcon>
   );
 }

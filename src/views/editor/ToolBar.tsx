@@ -42,7 +42,8 @@ export const ToolButton = ({ label, keys, icon: ToolIcon, hint, pressed, disable
     aria-pressed={pressed}
     aria-disabled={disabled || undefined}
     aria-keyshortcuts={keys}
-    title={hint}
+    data-hint={hint}
+    aria-description={hint}
     onClick={onClick}
   >
     <ToolIcon size={18} stroke={1.6} aria-hidden />

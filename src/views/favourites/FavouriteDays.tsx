@@ -62,7 +62,7 @@ const Tile = memo(function Tile({ favourite, poster, open }: TileProps) {
         type="button"
         className={classes.open}
         aria-label={words.favourites.open({ name })}
-        title={name}
+        data-hint={name}
         onClick={() => open(favourite)}
       >
         <FavouritePicture favourite={favourite} poster={poster} />
@@ -72,14 +72,14 @@ const Tile = memo(function Tile({ favourite, poster, open }: TileProps) {
           type="button"
           className={`${over.button} ${glyphs.download}`}
           aria-label={words.common.download()}
-          title={words.common.download()}
+          data-hint={words.common.download()}
           onClick={() => void download(favourite)}
         />
         <button
           type="button"
           className={`${over.button} ${glyphs['heart-filled']}`}
           aria-label={words.history.unfavourite()}
-          title={words.history.unfavourite()}
+          data-hint={words.history.unfavourite()}
           data-on
           onClick={() => void unfavourite(favourite)}
         />

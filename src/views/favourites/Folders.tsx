@@ -39,7 +39,13 @@ export function Folders({ chosen, choose }: FoldersProps) {
       {current && (
         <Menu position="bottom-start">
           <Menu.Target>
-            <ActionIcon variant="subtle" color="gray" size={44} aria-label={said.actions({ name: current.name })}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={44}
+              aria-label={said.actions({ name: current.name })}
+              data-hint={said.actions({ name: current.name })}
+            >
               <IconDots size={18} />
             </ActionIcon>
           </Menu.Target>

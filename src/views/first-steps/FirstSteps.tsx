@@ -39,7 +39,7 @@ function Steps({ write }: Pick<FirstStepsProps, 'write'>) {
           const { name, text } = book.samples[id];
           return (
             <li key={id}>
-              <button type="button" aria-label={`${name}: ${text}`} title={text} onClick={() => write(text)}>
+              <button type="button" aria-label={`${name}: ${text}`} data-hint={text} onClick={() => write(text)}>
                 <img src={`/images/samples/${id}.webp`} alt="" width={300} height={200} loading="lazy" />
                 <span>{name}</span>
               </button>

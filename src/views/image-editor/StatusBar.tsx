@@ -37,7 +37,7 @@ function PictureZoom() {
         className={`${classes.scale} figures`}
         // Spoken as it is read, and what it does.
         aria-label={`${say.percent({ value: percent })} ${say.zoomOwn()}`}
-        title={`${say.zoomOwn()} (1)`}
+        data-hint={`${say.zoomOwn()} (1)`}
         onClick={() => canvas.send({ type: 'view.own' })}
       >
         {say.percent({ value: percent })}

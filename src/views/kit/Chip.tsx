@@ -20,7 +20,7 @@ export const Chip = ({ on, act, large, hint, label, children }: ChipProps) => (
     className={classes.chip}
     data-large={large || undefined}
     aria-pressed={on}
-    title={hint ?? label}
+    data-hint={hint ?? label}
     aria-label={label}
     aria-description={hint}
     onClick={act}

@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useWords } from '../studio/studio-context';
@@ -14,20 +14,19 @@ interface ControlProps {
 
 /** A button over a picture. */
 export const Control = ({ label, act, className, disabled = false, children }: ControlProps) => (
-  <Tooltip label={label} openDelay={400}>
-    <ActionIcon
-      variant="default"
-      size={44}
-      className={className}
-      aria-label={label}
-      // Disabled it would lose the keyboard, and the dialog's keys with it.
-      aria-disabled={disabled || undefined}
-      data-disabled={disabled || undefined}
-      onClick={disabled ? undefined : act}
-    >
-      {children}
-    </ActionIcon>
-  </Tooltip>
+  <ActionIcon
+    data-hint={label}
+    variant="default"
+    size={44}
+    className={className}
+    aria-label={label}
+    // Disabled it would lose the keyboard, and the dialog's keys with it.
+    aria-disabled={disabled || undefined}
+    data-disabled={disabled || undefined}
+    onClick={disabled ? undefined : act}
+  >
+    {children}
+  </ActionIcon>
 );
 
 interface LeafingProps {

@@ -85,8 +85,6 @@ export const theme = createTheme({
     InputWrapper: { styles: { label: { marginBottom: 4 }, description: { fontSize: 12 } } },
     // Its dropdown belongs to the landmark that it opens from, and its first item takes the focus.
     Menu: { defaultProps: { withinPortal: false, withInitialFocusPlaceholder: false } },
-    // A tooltip stays in the landmark of its target; a fixed position keeps scrolling columns from clipping it.
-    Tooltip: { defaultProps: { withinPortal: false, floatingStrategy: 'fixed' } },
     Modal: modal,
     Drawer: dialog,
     ModalRoot: dialogRoot,

@@ -1,4 +1,4 @@
-import { ActionIcon, CloseButton, Tooltip } from '@mantine/core';
+import { ActionIcon, CloseButton } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { selectCanRedo, selectCanUndo } from '../../machines/model-viewer/selectors';
@@ -39,19 +39,18 @@ function Step({ name }: { readonly name: 'undo' | 'redo' }) {
   const can = useSelector(actor, name === 'undo' ? selectCanUndo : selectCanRedo);
   const Icon = name === 'undo' ? IconArrowBackUp : IconArrowForwardUp;
   return (
-    <Tooltip label={say[name]()} openDelay={400}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={44}
-        aria-label={say[name]()}
-        // Disabled it would lose the keyboard.
-        aria-disabled={!can || undefined}
-        data-disabled={!can || undefined}
-        onClick={() => can && actor.send({ type: `look.${name}` })}
-      >
-        <Icon size={20} />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      data-hint={say[name]()}
+      variant="subtle"
+      color="gray"
+      size={44}
+      aria-label={say[name]()}
+      // Disabled it would lose the keyboard.
+      aria-disabled={!can || undefined}
+      data-disabled={!can || undefined}
+      onClick={() => can && actor.send({ type: `look.${name}` })}
+    >
+      <Icon size={20} />
+    </ActionIcon>
   );
 }

@@ -59,7 +59,7 @@ export function InlineModel({ item, link, children, isNear = false }: InlineMode
         type="button"
         className={`${over.button} ${classes.switch}`}
         aria-label={label}
-        title={label}
+        data-hint={label}
         onClick={live ? leave : ask}
       >
         {live ? <IconX size={18} aria-hidden /> : <IconRotate3d size={18} aria-hidden />}

@@ -94,7 +94,7 @@ function Paints({ color, change }: PaintsProps) {
       <input
         type="color"
         aria-label={say.customColor()}
-        title={say.customColor()}
+        data-hint={say.customColor()}
         // It reports every shade passed over: only the one chosen is a step.
         key={color}
         defaultValue={color}

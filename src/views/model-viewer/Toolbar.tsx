@@ -44,7 +44,7 @@ export function Toolbar() {
       </span>
       <Menu position="top" withinPortal={false}>
         <Menu.Target>
-          <button type="button" className={classes.tool} aria-label={say.viewsLabel()} title={say.viewsLabel()}>
+          <button type="button" className={classes.tool} aria-label={say.viewsLabel()} data-hint={say.viewsLabel()}>
             <IconCube size={size} aria-hidden />
           </button>
         </Menu.Target>
@@ -108,7 +108,7 @@ function Files() {
   return (
     <Menu position="top" withinPortal={false}>
       <Menu.Target>
-        <button type="button" className={classes.tool} aria-label={say.download()} title={say.download()}>
+        <button type="button" className={classes.tool} aria-label={say.download()} data-hint={say.download()}>
           <IconDownload size={20} aria-hidden />
         </button>
       </Menu.Target>
@@ -139,7 +139,14 @@ interface ToolProps {
 }
 
 export const Tool = ({ label, act, pressed, icon }: ToolProps) => (
-  <button type="button" className={classes.tool} aria-label={label} title={label} aria-pressed={pressed} onClick={act}>
+  <button
+    type="button"
+    className={classes.tool}
+    aria-label={label}
+    data-hint={label}
+    aria-pressed={pressed}
+    onClick={act}
+  >
     {icon}
   </button>
 );

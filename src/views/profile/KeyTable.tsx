@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Tooltip, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Badge, VisuallyHidden } from '@mantine/core';
 import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ApiKey } from '../../ports/account';
 import { Time } from '../kit/Time';
@@ -109,11 +109,17 @@ interface RowActionProps {
 
 function RowAction({ label, icon: Icon, act }: RowActionProps) {
   return (
-    <Tooltip label={label} openDelay={400}>
-      <ActionIcon variant="subtle" color="gray" size={36} className={classes.icon} aria-label={label} onClick={act}>
-        <Icon size={18} />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      data-hint={label}
+      variant="subtle"
+      color="gray"
+      size={36}
+      className={classes.icon}
+      aria-label={label}
+      onClick={act}
+    >
+      <Icon size={18} />
+    </ActionIcon>
   );
 }
 

@@ -120,7 +120,8 @@ function Facts({ items, asked }: AboutProps) {
         <button
           type="button"
           className={wall.seed}
-          title={words.history.copySeed()}
+          data-hint={words.history.copySeed()}
+          aria-description={words.history.copySeed()}
           onClick={() => room.copySeed(asked)}
         >
           {words.results.seed({ seed: String(seed) })}
@@ -142,8 +143,8 @@ interface QuickProps {
   readonly act: () => void;
 }
 
-/** A page has a hundred of these: a plain button costs a tenth of the library's with its tooltip. */
+/** A page has a hundred of these: a plain button costs a tenth of the library's. */
 function Quick({ label, glyph, act }: QuickProps) {
   const className = `${wall.quick} ${glyphs[glyph]}`;
-  return <button type="button" className={className} aria-label={label} title={label} onClick={act} />;
+  return <button type="button" className={className} aria-label={label} data-hint={label} onClick={act} />;
 }

@@ -52,6 +52,7 @@ export const HistoryBar = memo(function HistoryBar(props: HistoryBarProps) {
             size={36}
             className={classes.button}
             aria-label={words.history.actions()}
+            data-hint={words.history.actions()}
             {...rest}
           >
             <IconDots size={18} />
@@ -71,7 +72,7 @@ function TileSize() {
       type="range"
       className={classes.size}
       aria-label={words.results.tileSize()}
-      title={words.results.tileSize()}
+      data-hint={words.results.tileSize()}
       {...TILE}
       value={tileHeight}
       onChange={({ currentTarget }) => preferences.set({ tileHeight: currentTarget.valueAsNumber })}

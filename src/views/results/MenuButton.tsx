@@ -5,5 +5,5 @@ import { useWords } from '../studio/studio-context';
 export function MenuButton(props: Omit<ComponentProps<'button'>, 'type'>) {
   const { history } = useWords();
   const label = history.actions();
-  return <button aria-label={label} aria-haspopup="menu" title={label} {...props} type="button" />;
+  return <button aria-label={label} aria-haspopup="menu" data-hint={label} {...props} type="button" />;
 }

@@ -22,12 +22,12 @@ export function PromptText({ asked }: { readonly asked: Asked }) {
     .join(words.reading.comma());
   return (
     <>
-      <p className={classes.prompt} title={asked.prompt}>
+      <p className={classes.prompt} data-hint={asked.prompt}>
         {shorten(own || settings || words.titles[asked.module](), SHOWN)}
       </p>
       {own && settings && <p className={classes.facts}>{settings}</p>}
       {notDrawn && (
-        <p className={classes.facts} title={notDrawn}>
+        <p className={classes.facts} data-hint={notDrawn}>
           {words.reading.kept({ list: shorten(notDrawn, SHOWN) })}
         </p>
       )}

@@ -77,7 +77,7 @@ export const ResultTile = memo(function ResultTile(props: ResultTileProps) {
             type="button"
             className={`${over.button} ${classes.left} ${glyphs.square}`}
             aria-label={choose}
-            title={words.history.select()}
+            data-hint={words.history.select()}
             onClick={() => select(item, false)}
           />
           {/* The heart stands in the corner: it alone stays when the pointer is elsewhere. */}
@@ -86,7 +86,7 @@ export const ResultTile = memo(function ResultTile(props: ResultTileProps) {
               type="button"
               className={`${over.button} ${glyphs.download}`}
               aria-label={words.common.download()}
-              title={words.common.download()}
+              data-hint={words.common.download()}
               onClick={() => room.download([item])}
             />
             <LateMenu item={item} className={`${over.button} ${glyphs.dots}`} />
@@ -95,7 +95,7 @@ export const ResultTile = memo(function ResultTile(props: ResultTileProps) {
               className={`${over.button} ${favourite ? glyphs['heart-filled'] : glyphs.heart}`}
               aria-label={label}
               data-on={favourite || undefined}
-              title={label}
+              data-hint={label}
               onClick={() => room.toggleFavourite(item)}
             />
           </span>
@@ -136,9 +136,11 @@ function useLongPress(pressed: () => void) {
     /** Whether the click that follows ends a long press. */
     wasLong: () => long.current,
     handlers: {
-      onTouchStart: () => {
+      onTouchStart: ({ target }: React.TouchEvent) => {
         long.current = false;
         stop();
+        // A finger that rests on a button asks for its name.
+        if (target instanceof Element && target.closest('[data-hint]')) return;
         timer.current = setTimeout(() => {
           long.current = true;
           pressed();

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconBoxMultiple, IconColumns2, IconDownload, IconTrash } from '@tabler/icons-react';
 import type { HistoryWords } from '../../i18n';
 import type { HistoryItem } from '../../log/projections/history';
@@ -84,11 +84,18 @@ function Selected({ selection, shown, say }: SelectionBarProps & { readonly say:
         {say.selection.selectPage()}
       </Button>
       {actions.map(({ label, Icon, disabled, act }) => (
-        <Tooltip key={label} label={label}>
-          <ActionIcon variant="subtle" color="gray" size={44} aria-label={label} disabled={disabled} onClick={act}>
-            <Icon size={20} />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon
+          key={label}
+          data-hint={label}
+          variant="subtle"
+          color="gray"
+          size={44}
+          aria-label={label}
+          disabled={disabled}
+          onClick={act}
+        >
+          <Icon size={20} />
+        </ActionIcon>
       ))}
       <Button variant="default" onClick={selection.end}>
         {say.selection.endSelection()}

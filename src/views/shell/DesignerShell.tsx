@@ -57,7 +57,7 @@ function Rail() {
   return (
     <nav ref={rail} className={classes.rail} aria-label={words.rail.label()} data-expanded={expanded || undefined}>
       {tools.map((tool) => (
-        <Link key={tool.module} to={tool.route} className={classes.item} title={words.titles[tool.module]()}>
+        <Link key={tool.module} to={tool.route} className={classes.item} data-hint={words.titles[tool.module]()}>
           <Sketch paths={tool.icon} viewBox={[32, 28]} className={classes.icon} roughness={0.6} />
           <span className={classes.label}>{words.titles[tool.module]()}</span>
         </Link>
@@ -68,6 +68,7 @@ function Rail() {
         color="gray"
         size={44}
         aria-label={expanded ? words.rail.collapse() : words.rail.expand()}
+        data-hint={expanded ? words.rail.collapse() : words.rail.expand()}
         onClick={() => preferences.set({ railExpanded: !expanded })}
       >
         {expanded ? <IconLayoutSidebarLeftCollapse size={20} /> : <IconLayoutSidebarLeftExpand size={20} />}

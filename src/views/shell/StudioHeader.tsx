@@ -11,7 +11,7 @@ export function StudioHeader() {
   const words = useWords();
   return (
     <header className={classes.header}>
-      <Link to="/" className={classes.brand} title={words.common.backHome()}>
+      <Link to="/" className={classes.brand} data-hint={words.common.backHome()}>
         <Sketch paths={fastback} viewBox={fastbackBox} className={classes.mark} strokeWidth={7} roughness={0.4} />
         <span className={classes.name}>{words.product()}</span>
       </Link>

@@ -35,7 +35,7 @@ export function SchemeToggle() {
       color="gray"
       size={44}
       aria-label={words.common.theme()}
-      title={words.common.theme()}
+      data-hint={words.common.theme()}
       onClick={change}
     >
       <IconMoon size={20} className="mantine-dark-hidden" />

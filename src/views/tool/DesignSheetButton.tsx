@@ -31,7 +31,8 @@ export function DesignSheetButton({ design: { form, set, reading } }: { readonly
         variant="default"
         leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.5} aria-hidden />}
         onClick={open}
-        title={say.openHint()}
+        data-hint={say.openHint()}
+        aria-description={say.openHint()}
       >
         {form.car ? say.openKept() : say.open()}
       </Button>

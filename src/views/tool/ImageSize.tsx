@@ -69,7 +69,7 @@ function ChosenSize(props: FieldProps) {
           color="gray"
           size={36}
           aria-label={words.form.turnSize()}
-          title={words.form.turnSize()}
+          data-hint={words.form.turnSize()}
           onClick={() => set({ width: form.height, height: form.width })}
         >
           <IconArrowsExchange size={18} stroke={1.5} />

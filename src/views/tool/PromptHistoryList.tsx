@@ -113,7 +113,7 @@ function Entries({ kept, use, remove }: EntriesProps) {
             <button
               type="button"
               className={classes.use}
-              title={prompt}
+              data-hint={prompt}
               data-autofocus={index === 0 || undefined}
               onClick={() => use(prompt)}
             >
@@ -124,6 +124,7 @@ function Entries({ kept, use, remove }: EntriesProps) {
               color="gray"
               size={36}
               aria-label={words.prompts.remove({ prompt: shorten(prompt, 24) })}
+              data-hint={words.prompts.remove({ prompt: shorten(prompt, 24) })}
               onClick={() => remove(prompt)}
             >
               <IconX size={16} stroke={1.5} />

@@ -25,7 +25,7 @@ export function Seed({ form, set, errors }: FieldProps) {
         variant="default"
         size={36}
         aria-label={words.form.seedThrow()}
-        title={words.form.seedThrow()}
+        data-hint={words.form.seedThrow()}
         onClick={() => set({ seed: newSeed() })}
       >
         <IconDice5 size={20} stroke={1.5} />

@@ -55,7 +55,7 @@ export function ImageField({
             edit={() => edit(entry)}
             actions={
               <ActionIcon
-                title={words.upload.replace()}
+                data-hint={words.upload.replace()}
                 variant="subtle"
                 color="gray"
                 size={32}

@@ -167,7 +167,7 @@ function Choice({ url, name, hash, chosen, choose }: ChoiceProps) {
         className={classes.choice}
         aria-pressed={place > 0}
         aria-label={words.upload.select({ prompt: name.slice(0, 100) })}
-        title={name.slice(0, 100)}
+        data-hint={name.slice(0, 100)}
         onClick={() => choose({ url, name: name.slice(0, 100) })}
       >
         <Thumbnail url={url} hash={hash} />

@@ -29,12 +29,12 @@ export function ImageTile({ entry, remove, edit, frame = plainFrame, actions }: 
       {frame(<Picture entry={entry} />)}
       {entry.upload && <Way actor={entry.upload.actor} name={entry.name} />}
       <div className={classes.row}>
-        <p className={classes.name} title={entry.name}>
+        <p className={classes.name} data-hint={entry.name}>
           {entry.name}
         </p>
         {edit && (
           <ActionIcon
-            title={words.upload.edit()}
+            data-hint={words.upload.edit()}
             variant="subtle"
             color="gray"
             size={32}
@@ -46,7 +46,7 @@ export function ImageTile({ entry, remove, edit, frame = plainFrame, actions }: 
         )}
         {actions}
         <ActionIcon
-          title={uploading ? words.common.cancel() : words.common.remove()}
+          data-hint={uploading ? words.common.cancel() : words.common.remove()}
           variant="subtle"
           color="gray"
           size={32}
@@ -106,7 +106,7 @@ function Way({ actor, name }: { readonly actor: UploadActor; readonly name: stri
       <p className={classes.bad}>{failureText(failure, name, words)}</p>
       {retryable && (
         <ActionIcon
-          title={words.common.retry()}
+          data-hint={words.common.retry()}
           variant="subtle"
           size={32}
           aria-label={words.upload.retryNamed({ name })}

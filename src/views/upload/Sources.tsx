@@ -62,7 +62,7 @@ interface SourceProps {
 }
 
 const Source = ({ label, short = label, onClick, children }: SourceProps) => (
-  <button type="button" aria-label={label} title={label} onClick={onClick}>
+  <button type="button" aria-label={label} data-hint={label} onClick={onClick}>
     {children}
     {short}
   </button>

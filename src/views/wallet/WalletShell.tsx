@@ -62,6 +62,7 @@ function Sidebar() {
         color="gray"
         size={44}
         aria-label={words.common.backToWork()}
+        data-hint={words.common.backToWork()}
       >
         <IconArrowLeft size={20} />
       </ActionIcon>

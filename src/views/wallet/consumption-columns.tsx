@@ -34,7 +34,7 @@ export function consumptionColumns({ words, locale, thumbnails }: Told): Column<
       key: 'recordId',
       title: said.recordId(),
       value: ({ id }) => id,
-      cell: ({ id }) => <span title={id}>{id.slice(0, ID_SHOWN)}</span>,
+      cell: ({ id }) => <span data-hint={id}>{id.slice(0, ID_SHOWN)}</span>,
     },
     { key: 'feature', title: said.feature(), value: feature, cell: feature },
     {

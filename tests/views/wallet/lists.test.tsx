@@ -128,7 +128,7 @@ describe('the consumption', () => {
     const numbers = () => [...place.querySelectorAll('[data-column=recordId]')].map(({ textContent }) => textContent);
     // then
     expect(numbers()).toEqual(['788c0622', '46e38f94']);
-    expect(place.querySelector('[data-column=recordId] [title]')?.getAttribute('title')).toBe(expenses[0]?.id);
+    expect(place.querySelector('[data-column=recordId] [data-hint]')?.getAttribute('data-hint')).toBe(expenses[0]?.id);
     expect(place.querySelector('[data-column=params]')?.textContent).toBe('480\u00a0×\u00a0320 · seed\u00a01661408311');
     // when
     await press('Record');

@@ -32,7 +32,7 @@ export function Preview3d() {
         className={classes.toggle}
         aria-expanded={isOpen}
         aria-keyshortcuts="P"
-        title={isOpen ? say.preview.hide() : say.preview.show()}
+        data-hint={isOpen ? say.preview.hide() : say.preview.show()}
         onClick={() => set({ preview: !isOpen })}
       >
         <IconRotate3d size={18} stroke={1.6} aria-hidden />

@@ -28,7 +28,8 @@ export function Stars({ stars, choose, byPointer }: StarsProps) {
           type="button"
           aria-pressed={count === stars}
           aria-label={results.stars({ count })}
-          title={count === stars ? say?.clear() : results.stars({ count })}
+          data-hint={count === stars ? say?.clear() : results.stars({ count })}
+          aria-description={count === stars ? say?.clear() : undefined}
           data-on={count <= (stars ?? 0) || undefined}
           tabIndex={byPointer ? -1 : undefined}
           onClick={() => choose(count === stars ? 0 : count)}

@@ -19,7 +19,8 @@ export const TagChoice = ({ tags, toggle, some }: TagChoiceProps) => (
         type="button"
         className={chip.chip}
         aria-pressed={pressed[state]}
-        title={state === 'some' ? some : undefined}
+        data-hint={state === 'some' ? some : undefined}
+        aria-description={state === 'some' ? some : undefined}
         onClick={() => toggle(tag)}
       >
         {tag}

@@ -30,7 +30,7 @@ export function Lineage({ item, walk }: LineageProps) {
             ))}
             {uploaded.map((url) => (
               <li key={url}>
-                <img src={url} alt={say.uploaded()} title={say.uploaded()} loading="lazy" />
+                <img src={url} alt={say.uploaded()} data-hint={say.uploaded()} loading="lazy" />
               </li>
             ))}
           </ul>

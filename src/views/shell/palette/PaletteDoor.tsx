@@ -38,7 +38,7 @@ export function PaletteDoor() {
         color="gray"
         size={44}
         aria-label={words.common.palette()}
-        title={words.common.palette()}
+        data-hint={words.common.palette()}
         onClick={() => afterPaint(() => open('palette'))}
       >
         <IconSearch size={20} />

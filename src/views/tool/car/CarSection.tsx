@@ -89,6 +89,7 @@ const Head = memo(({ isFolded, isFormFolded, look }: HeadProps) => {
         size={36}
         aria-expanded={!isFolded}
         aria-label={isFolded ? say.unfold() : say.fold()}
+        data-hint={isFolded ? say.unfold() : say.fold()}
         onClick={() => preferences.set({ carFolded: !isFolded })}
       >
         {isFolded ? <IconChevronDown size={18} aria-hidden /> : <IconChevronUp size={18} aria-hidden />}
@@ -110,7 +111,7 @@ function FormFold({ isFolded }: { readonly isFolded: boolean }) {
       aria-expanded={!isFolded}
       aria-controls={FORM_ID}
       aria-label={isFolded ? words.form.unfoldForm() : words.form.foldForm()}
-      title={isFolded ? words.form.unfoldForm() : words.form.foldForm()}
+      data-hint={isFolded ? words.form.unfoldForm() : words.form.foldForm()}
       onClick={() => preferences.set({ formFolded: !isFolded })}
     >
       <Icon size={20} stroke={1.5} aria-hidden />

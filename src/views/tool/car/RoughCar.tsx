@@ -72,6 +72,7 @@ function Steps({ actor }: { readonly actor: DesignSheetActor }) {
       <ActionIcon
         {...shared}
         aria-label={say.undo()}
+        data-hint={say.undo()}
         disabled={!canUndo}
         onClick={() => actor.send({ type: 'history.undo' })}
       >
@@ -80,6 +81,7 @@ function Steps({ actor }: { readonly actor: DesignSheetActor }) {
       <ActionIcon
         {...shared}
         aria-label={say.redo()}
+        data-hint={say.redo()}
         disabled={!canRedo}
         onClick={() => actor.send({ type: 'history.redo' })}
       >

@@ -34,6 +34,7 @@ export function Palette({ form, set, say }: FieldProps & { readonly say: ToolOpt
               color="gray"
               size={24}
               aria-label={say.remove({ number: index + 1 })}
+              data-hint={say.remove({ number: index + 1 })}
               onClick={() => set({ palette: palette.filter((_, place) => place !== index) })}
             >
               <IconX size={14} />
@@ -45,7 +46,7 @@ export function Palette({ form, set, say }: FieldProps & { readonly say: ToolOpt
             variant="default"
             size={36}
             aria-label={say.add()}
-            title={say.add()}
+            data-hint={say.add()}
             onClick={() => set({ palette: [...palette, next] })}
           >
             <IconPlus size={18} />

@@ -124,7 +124,7 @@ function Offer({ word, nearest, replace }: OfferProps) {
       type="button"
       className={classes.offer}
       aria-label={words.reading.useFor({ word: word.text, nearest })}
-      title={words.reading.useFor({ word: word.text, nearest })}
+      data-hint={words.reading.useFor({ word: word.text, nearest })}
       onClick={() => replace(word, nearest)}
     >
       {words.reading.use({ nearest })}

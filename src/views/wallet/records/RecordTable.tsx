@@ -64,7 +64,8 @@ function SortButton<R>({ column, order, sort }: SortButtonProps<R>) {
     <button
       type="button"
       className={classes.sort}
-      title={words.wallet.records.sortBy({ column: column.title })}
+      data-hint={words.wallet.records.sortBy({ column: column.title })}
+      aria-description={words.wallet.records.sortBy({ column: column.title })}
       onClick={next}
     >
       {column.title}
