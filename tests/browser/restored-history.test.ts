@@ -27,6 +27,7 @@ test('a second browser shows what the account made in the first, once, and can u
   await other.keyboard.press('Escape');
   // and its parameters fill the form
   await other.getByRole('button', { name: '沿用参数' }).click();
+  await expect(other.getByText('已填入这张图片的参数')).toBeVisible();
   await expect(other.getByRole('textbox', { name: '描述' })).toHaveValue(/蓝色轿车/);
   // and neither browser shows it twice, whatever is opened again
   await expect.poll(() => isStored(other, 'v1.GenerationRestored')).toBe(true);

@@ -4,7 +4,12 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { TaskResult } from '../../contract/generation';
 import { generationMachine } from '../../src/machines/generation/machine';
-import type { GenerationCommand, GenerationRequest, Submission } from '../../src/machines/generation/types';
+import type {
+  GenerationCommand,
+  GenerationFailure,
+  GenerationRequest,
+  Submission,
+} from '../../src/machines/generation/types';
 import { PromptText, partsOf } from '../../src/views/results/PromptText';
 import { RunningTile } from '../../src/views/results/RunningTile';
 import { TaskCards } from '../../src/views/results/TaskCards';
@@ -116,7 +121,10 @@ describe('a generation that the browser could not note down', () => {
       },
     });
     const studio = createActor(machine, { input: { session: { now: () => NOON } as never } }).start();
-    const scene = await renderInStudio(() => <TaskCards />, { userLog: memoryLog().userLog, ports: { studio } });
+    const scene = await renderInStudio(() => <TaskCards reuse={async () => {}} goTo={() => {}} />, {
+      userLog: memoryLog().userLog,
+      ports: { studio },
+    });
     leave = async () => {
       await scene.leave();
       studio.stop();
@@ -141,7 +149,10 @@ describe('the card of a generation that failed in an earlier visit', () => {
     const send = vi.fn();
     const idle = { context: { generations: [], orders: [] } };
     const studio = { getSnapshot: () => idle, subscribe: () => ({ unsubscribe: () => {} }), send };
-    const scene = await renderInStudio(() => <TaskCards />, { userLog, ports: { studio: studio as never } });
+    const scene = await renderInStudio(() => <TaskCards reuse={async () => {}} goTo={() => {}} />, {
+      userLog,
+      ports: { studio: studio as never },
+    });
     leave = scene.leave;
     expect(scene.place.textContent).toContain('没有轮子');
     expect(scene.place.textContent).toContain('没有扣费');
@@ -157,6 +168,47 @@ describe('the card of a generation that failed in an earlier visit', () => {
     // and once the log knows that the card was put away it stays away
     await happen({ type: 'v1.GenerationDismissed', at: NOON, taskId: 't1' });
     expect(scene.place.textContent).not.toContain('没有轮子');
+  });
+});
+
+describe('what a failed card leads to', () => {
+  /** The card of a generation that failed so, and what is done from it. */
+  async function failed(failure: GenerationFailure) {
+    const taskId = 'e7d3c1a0-55aa-4b57-9d5e-0c7c2d8c4c11';
+    const { userLog } = memoryLog([
+      { type: 'v1.GenerationRequested', at: NOON, ...request, taskId },
+      { type: 'v2.GenerationFailed', at: NOON, taskId, failure },
+    ]);
+    const reuse = vi.fn();
+    const goTo = vi.fn();
+    const scene = await renderInStudio(() => <TaskCards reuse={reuse} goTo={goTo} />, { userLog });
+    leave = scene.leave;
+    return { ...scene, taskId, reuse, goTo };
+  }
+
+  it.each([
+    ['insufficient-balance', '购买算力', '/wallet/buy'],
+    ['invalid-key', '个人资料', '/profile'],
+  ] as const)('goes where %s is mended', async (kind, name, address) => {
+    const { press, goTo } = await failed({ kind });
+    await press(name);
+    expect(goTo).toHaveBeenCalledWith(address);
+  });
+
+  it('puts what was asked for into the form, to be changed before it is tried again', async () => {
+    const { press, reuse } = await failed({ kind: 'engine', message: '没有轮子' });
+    await press('沿用参数');
+    expect(reuse).toHaveBeenCalledWith(expect.objectContaining({ module: 'txt2img', form: request.form }));
+  });
+
+  it('names its task by the beginning of its number, and copies all of it', async () => {
+    const writeText = vi.fn(async () => {});
+    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText);
+    const { place, press, taskId } = await failed({ kind: 'engine' });
+    expect(place.textContent).toContain('任务 e7d3c1a0');
+    expect(place.textContent).not.toContain(taskId);
+    await press(/^任务/);
+    expect(writeText).toHaveBeenCalledWith(taskId);
   });
 });
 

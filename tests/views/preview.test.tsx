@@ -69,6 +69,29 @@ describe('a result over the whole window', () => {
     expect(said()).not.toContain('看懂了');
   });
 
+  it('shows all words of a long prompt, and copies them and its seed', async () => {
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const prompt = '一辆红色的轿车，'.repeat(80);
+    await renderResults([{ id: 'long', prompt, seed: 4711 }]);
+    await openFirst();
+    expect(document.querySelector('aside')?.textContent).toContain(prompt);
+    await press('复制描述');
+    expect(writeText).toHaveBeenLastCalledWith(prompt);
+    await eventually(() => expect(document.querySelector('aside [aria-label="复制种子"]')).not.toBeNull());
+    await act(async () => document.querySelector<HTMLButtonElement>('aside [aria-label="复制种子"]')?.click());
+    expect(writeText).toHaveBeenLastCalledWith('4711');
+    writeText.mockRestore();
+  });
+
+  it('makes way for the form that it fills', async () => {
+    const { reuse } = await renderResults([{ id: 'car' }]);
+    await openFirst();
+    const ways = [...document.querySelectorAll<HTMLButtonElement>('aside button')];
+    await act(async () => ways.find(({ textContent }) => textContent === '沿用参数')?.click());
+    expect(reuse).toHaveBeenCalledExactlyOnceWith({ customPrompt: 'car' });
+    expect(document.querySelector('[aria-label="图片预览"]')).toBeNull();
+  });
+
   it.each(modules)('offers to compare a result of %s exactly as the specification has it', async (module) => {
     const compared = module !== 'txt2img';
     await renderResults([

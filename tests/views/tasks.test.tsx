@@ -155,7 +155,7 @@ describe('what goes wrong on the way', () => {
         <>
           <Notifications transitionDuration={0} />
           <GenerationNotices goTo={() => {}} />
-          <TaskCards />
+          <TaskCards reuse={async () => {}} goTo={() => {}} />
           <Making />
         </>
       ),

@@ -243,6 +243,8 @@ const en: Dictionary = {
     yesterday: 'Yesterday',
     batch: '{count:number} pictures · {time:string}',
     taskId: 'Task {id:string}',
+    copyTask: 'Copy the whole task number',
+    taskCopied: 'Task number copied',
     offline:
       'You are offline. Your history and drafts are available. A request you make now is saved, and you can send it when you reconnect.',
     open: 'Open large: {prompt:string}',

@@ -1,10 +1,18 @@
 import { Button } from '@mantine/core';
 import { v4 as newId } from 'uuid';
 import type { GenerationFailure, GenerationRequest } from '../../machines/generation/types';
+import { copyText } from '../kit/copy-text';
+import { notifyError, notifySuccess } from '../kit/toasts';
 import { useStudio } from '../studio/studio-context';
 import { failureText } from './failure-text';
 import { PromptText } from './PromptText';
 import classes from './ResultsPanel.module.css';
+import type { ResultCommands } from './use-result-commands';
+
+/** Where a card leads. */
+export interface WaysOn extends Pick<ResultCommands, 'reuse'> {
+  readonly goTo: (address: string) => void;
+}
 
 interface FailedCardProps {
   readonly request: GenerationRequest;
@@ -13,10 +21,11 @@ interface FailedCardProps {
   /** Why it failed; a cancelled one has no reason. */
   readonly failure?: GenerationFailure;
   readonly cancelled?: boolean;
+  readonly ways: WaysOn;
 }
 
-/** Why a generation failed, or that it was cancelled, and the way to try it again. */
-export function FailedCard({ request, serverTaskId, failure, cancelled }: FailedCardProps) {
+/** Why a generation failed, or that it was cancelled, and the ways on: to mend the cause, to change it, to try it again. */
+export function FailedCard({ request, serverTaskId, failure, cancelled, ways }: FailedCardProps) {
   const { studio, startGeneration, words } = useStudio();
   const dismiss = () => studio.send({ type: 'generation.dismiss', taskId: request.taskId });
   const retry = () => {
@@ -26,6 +35,7 @@ export function FailedCard({ request, serverTaskId, failure, cancelled }: Failed
     const batchId = request.batchId === request.taskId ? taskId : request.batchId;
     startGeneration({ ...request, taskId, batchId });
   };
+  const page = mended[failure?.kind ?? ''];
   return (
     <li className={classes.card}>
       <PromptText asked={request} />
@@ -42,19 +52,46 @@ export function FailedCard({ request, serverTaskId, failure, cancelled }: Failed
         </>
       )}
       <div className={classes.row}>
-        <Button variant="subtle" color="gray" size="compact-md" onClick={dismiss}>
-          {words.common.dismiss()}
-        </Button>
+        {page && (
+          <Button size="compact-md" onClick={() => ways.goTo(page.address)}>
+            {words.titles[page.title]()}
+          </Button>
+        )}
         <Button variant="default" size="compact-md" onClick={retry}>
           {words.common.retry()}
         </Button>
+        <Button variant="subtle" color="gray" size="compact-md" onClick={() => ways.reuse(request)}>
+          {words.results.reuse()}
+        </Button>
+        <Button variant="subtle" color="gray" size="compact-md" onClick={dismiss}>
+          {words.common.dismiss()}
+        </Button>
       </div>
-      {!cancelled && (
-        <span className={`${classes.id} figures`}>{words.results.taskId({ id: serverTaskId ?? request.taskId })}</span>
-      )}
+      {!cancelled && <TaskNumber id={serverTaskId ?? request.taskId} />}
     </li>
   );
 }
+
+/** The number by which an administrator finds the task: its beginning to read, and all of it to copy. */
+function TaskNumber({ id }: { readonly id: string }) {
+  const { words } = useStudio();
+  const copy = () =>
+    copyText(id).then(
+      () => notifySuccess(words.results.taskCopied()),
+      () => notifyError(words.history.copyFailed()),
+    );
+  return (
+    <button type="button" className={`${classes.id} figures`} data-hint={words.results.copyTask()} onClick={copy}>
+      {words.results.taskId({ id: id.slice(0, 8) })}
+    </button>
+  );
+}
+
+/** Pages on which a cause is mended. */
+const mended: Readonly<Record<string, { readonly title: 'buy' | 'profile'; readonly address: string }>> = {
+  'insufficient-balance': { title: 'buy', address: '/wallet/buy' },
+  'invalid-key': { title: 'profile', address: '/profile' },
+};
 
 /** Failures after which the provider holds nothing back; where its last word is missing, no promise is made. */
 const uncharged: ReadonlySet<GenerationFailure['kind']> = new Set<GenerationFailure['kind']>([

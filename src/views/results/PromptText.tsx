@@ -12,23 +12,30 @@ const SHOWN = 100;
 
 type Asked = Pick<GenerationRequest, 'prompt' | 'form' | 'module'>;
 
+interface PromptTextProps {
+  readonly asked: Asked;
+  /** All of it, however long. */
+  readonly whole?: boolean;
+}
+
 /** What was asked for: the user's own words first, then the form's settings that were sent before them. */
-export function PromptText({ asked }: { readonly asked: Asked }) {
+export function PromptText({ asked, whole = false }: PromptTextProps) {
   const { words } = useStudio();
   const { own, settings: sent } = partsOf(asked);
   const settings = sent && (settingsIn(asked, words) || sent);
   const notDrawn = readNotDrawn(asked.form)
     .map(({ text }) => text)
     .join(words.reading.comma());
+  const cut = (text: string) => (whole ? text : shorten(text, SHOWN));
   return (
     <>
       <p className={classes.prompt} data-hint={asked.prompt}>
-        {shorten(own || settings || words.titles[asked.module](), SHOWN)}
+        {cut(own || settings || words.titles[asked.module]())}
       </p>
       {own && settings && <p className={classes.facts}>{settings}</p>}
       {notDrawn && (
         <p className={classes.facts} data-hint={notDrawn}>
-          {words.reading.kept({ list: shorten(notDrawn, SHOWN) })}
+          {words.reading.kept({ list: cut(notDrawn) })}
         </p>
       )}
     </>

@@ -32,7 +32,7 @@ const BoardChoice = lazyPart(async () => (await import('../boards/BoardChoice'))
 
 interface ResultsPanelProps {
   readonly tool: ToolSpec;
-  readonly reuse: (form: Readonly<Record<string, unknown>>) => void;
+  readonly reuse: (form: Readonly<Record<string, unknown>>, said?: string) => void;
   /** Fills the form with something to begin with. */
   readonly tryExample: () => void;
   /** Puts words into the form. */
@@ -93,7 +93,7 @@ function Panel(props: ResultsPanelProps) {
         </div>
         <StorageNotice />
         <DeferredCards />
-        <TaskCards />
+        <TaskCards reuse={commands.reuse} goTo={goTo} />
         {empty && !running && <NothingYet tool={tool} tryExample={tryExample} write={write} />}
         {(!empty || running || isIdle) && (
           <History room={room} clicked={clicked} asked={asked} covered={isCovered} isMaking={running} />

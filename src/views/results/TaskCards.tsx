@@ -8,11 +8,11 @@ import {
   selectRequest,
 } from '../../machines/generation/selectors';
 import { useProjection, useStudio } from '../studio/studio-context';
-import { FailedCard } from './FailedCard';
+import { FailedCard, type WaysOn } from './FailedCard';
 import classes from './ResultsPanel.module.css';
 
 /** Cards for what failed or was cancelled and was not put away. */
-export const TaskCards = memo(function TaskCards() {
+export const TaskCards = memo(function TaskCards(ways: WaysOn) {
   const { studio } = useStudio();
   const all = useProjection(tasks);
   const actors = useSelector(studio, (snapshot) => snapshot.context.generations);
@@ -22,18 +22,18 @@ export const TaskCards = memo(function TaskCards() {
   return (
     <ul className={classes.cards}>
       {unrecorded.map((actor) => (
-        <UnrecordedCard key={actor.id} actor={actor} />
+        <UnrecordedCard key={actor.id} actor={actor} ways={ways} />
       ))}
       {ended.map(({ taskId, request, serverTaskId, failure, status }) => (
-        <FailedCard key={taskId} {...{ request, serverTaskId, failure, cancelled: status === 'cancelled' }} />
+        <FailedCard key={taskId} {...{ request, serverTaskId, failure, cancelled: status === 'cancelled', ways }} />
       ))}
     </ul>
   );
 });
 
 /** A generation that the log could not keep is known by its actor alone. */
-function UnrecordedCard({ actor }: { readonly actor: GenerationActor }) {
+function UnrecordedCard({ actor, ways }: { readonly actor: GenerationActor; readonly ways: WaysOn }) {
   const failure = useSelector(actor, selectFailure);
   const request = useSelector(actor, selectRequest);
-  return failure?.kind === 'not-recorded' && <FailedCard request={request} failure={failure} />;
+  return failure?.kind === 'not-recorded' && <FailedCard request={request} failure={failure} ways={ways} />;
 }

@@ -23,9 +23,9 @@ export interface ResultCommands {
   copyPrompt(item: HistoryItem): Promise<void>;
   copyPicture(item: HistoryItem): Promise<void>;
   /** The number that its pictures were drawn from. */
-  copySeed(item: HistoryItem): Promise<void>;
+  copySeed(item: { readonly seed?: number | undefined }): Promise<void>;
   /** Puts its parameters into the form of the tool that made it. */
-  reuse(item: HistoryItem): Promise<void>;
+  reuse(item: Pick<HistoryItem, 'module' | 'form'>): Promise<void>;
   sendTo(item: HistoryItem, module: Module): Promise<void>;
   /** Puts the very car of a picture into the form of the tool that draws it again. */
   keepCar(item: HistoryItem): Promise<void>;
@@ -38,8 +38,8 @@ const KEEPS_CAR: Module = 'txt2img';
 
 export interface CommandOptions {
   readonly tool: ToolSpec;
-  /** Fills the form of the current page. */
-  readonly reuse: (form: Readonly<Record<string, unknown>>) => void;
+  /** Fills the form of the current page, and says so. */
+  readonly reuse: (form: Readonly<Record<string, unknown>>, said?: string) => void;
   readonly goTo: (address: string) => void;
 }
 
@@ -60,9 +60,10 @@ interface Dependencies extends CommandOptions {
 /** The same objects for the same dependencies: every tile of the panel receives them. */
 function commandsOf({ studio, busy, tool, reuse, goTo }: Dependencies): ResultCommands {
   const { words, results } = studio;
-  const drawCar = async (car: KeptCar) => {
+  const drawCar = async (car: KeptCar, said?: string) => {
     const form = { ...studio.userLog.get()?.log.projection(drafts).get()[KEEPS_CAR], car };
-    if (tool.module === KEEPS_CAR) return reuse(form);
+    if (tool.module === KEEPS_CAR) return reuse(form, said);
+    if (said) notifySuccess(said);
     await studio.handOver(KEEPS_CAR, { form });
     goTo(toolByModule(KEEPS_CAR).route);
   };
@@ -109,8 +110,7 @@ function commandsOf({ studio, busy, tool, reuse, goTo }: Dependencies): ResultCo
         notifyWarning(words.history.noDesign());
         return;
       }
-      notifySuccess(words.history.carKept());
-      await drawCar({ design, keep: ['colour'], from: url });
+      await drawCar({ design, keep: ['colour'], from: url }, words.history.carKept());
     },
     drawCar,
   };

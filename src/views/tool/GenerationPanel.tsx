@@ -47,7 +47,7 @@ export function GenerationPanel({ tool, design, heading: Heading, drawCar }: Gen
   // Pictures and words first: the settings below them take half of the form's time.
   const isWhole = useDeferredValue(true, false);
   const start = () => {
-    if (!design.start()) showProblem(place.current);
+    if (!design.start()) showProblem(place.current, design.isImageMissing ? '[data-drop]' : '[aria-invalid="true"]');
   };
   const startOrAsk = () =>
     errors.length > 0 || isSaid(tool, design.shown, design.images.urls.length) ? start() : ask(true);
@@ -111,9 +111,9 @@ export function GenerationPanel({ tool, design, heading: Heading, drawCar }: Gen
   );
 }
 
-/** Leads to the first field that holds something wrong, out of a folded section too. */
-function showProblem(form: HTMLFormElement | null) {
-  const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+/** Leads to the first such field, out of a folded section too. */
+function showProblem(form: HTMLFormElement | null, wrong: string) {
+  const field = form?.querySelector<HTMLElement>(wrong);
   if (!field) return;
   const section = field.closest('details');
   if (section) section.open = true;

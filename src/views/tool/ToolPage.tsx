@@ -1,10 +1,11 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
-import { useCallback, useDeferredValue, useEffect, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { loadPresets } from '../../i18n';
 import { isServed, type ToolSpec, toolByRoute } from '../../tools';
 import { notifyError } from '../kit/toasts';
+import { notifyWithUndo } from '../kit/undo';
 import { fetchHistory } from '../results/fetch-history';
 import { ResultsPanel } from '../results/ResultsPanel';
 import { type Asking, useResultCommands } from '../results/use-result-commands';
@@ -51,7 +52,8 @@ function Workplace({ tool }: { readonly tool: ToolSpec }) {
   const design = useDesignForm(tool, sheet.close);
   const { write, tryExample } = useExamples(tool, design, phone ? sheet.open : undefined);
   const [asking, ask] = useState<Asking>();
-  const { drawCar } = useResultCommands({ tool, reuse: design.restore, goTo });
+  const reuse = useReuse(design, sheet.open);
+  const { drawCar } = useResultCommands({ tool, reuse, goTo });
   const panel = useMovable(
     <GenerationPanel tool={tool} design={design} heading={phone ? 'h2' : 'h1'} drawCar={(car) => void drawCar(car)} />,
   );
@@ -81,7 +83,7 @@ function Workplace({ tool }: { readonly tool: ToolSpec }) {
         )}
         <ResultsPanel
           tool={tool}
-          reuse={design.restore}
+          reuse={reuse}
           goTo={goTo}
           ask={ask}
           asked={picture}
@@ -93,6 +95,24 @@ function Workplace({ tool }: { readonly tool: ToolSpec }) {
         <Asked asking={asking} take={(car) => void drawCar(car)} close={() => ask(undefined)} />
       </section>
     </div>
+  );
+}
+
+/** Fills the form with what a result was asked for, says so, and can take it back; a sheet that holds the form opens. */
+function useReuse({ form, images, restore }: DesignState, openForm: () => void) {
+  const words = useWords();
+  const before = useRef({});
+  useEffect(() => {
+    before.current = { ...form, images: images.kept };
+  });
+  return useCallback(
+    (record: Readonly<Record<string, unknown>>, said = words.upload.applied()) => {
+      const draft = before.current;
+      restore(record);
+      openForm();
+      notifyWithUndo(said, () => restore(draft), words);
+    },
+    [restore, openForm, words],
   );
 }
 

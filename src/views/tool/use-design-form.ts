@@ -18,6 +18,7 @@ import { useStudio } from '../studio/studio-context';
 import { notifications } from '../toasts/notifications';
 import { useImages } from '../upload/use-images';
 import { errorFor } from './errors';
+import { FORM_ID } from './form-id';
 import { type Asked, matrixRequests, requestOf } from './generation-request';
 import { usePromptReading } from './reading/use-prompt-reading';
 import { useShownForm } from './use-shown-form';
@@ -60,12 +61,8 @@ export function useDesignForm(tool: ToolSpec, started: () => void) {
 
   const { start, startMatrix } = useStarts(tool, {
     asked: { form: shown, seed, kept: { images: images.kept, ...reading.kept }, urls: images.urls },
-    problem: () => {
-      setTried(true);
-      const unfinished = images.unfinished();
-      if (unfinished) return words.upload[unfinished === 'uploading' ? 'wait' : 'unfinished']();
-      return errorFor('images', errors, words);
-    },
+    trying: () => setTried(true),
+    unfinished: images.unfinished,
     errors,
     done: () => {
       throwSeed();
@@ -94,6 +91,7 @@ export function useDesignForm(tool: ToolSpec, started: () => void) {
     reading,
     throwSeed,
     errors: tried ? errors : errors.filter(isTypingError),
+    isImageMissing: !errors.every(isTypingError),
   };
 }
 
@@ -112,27 +110,32 @@ function useValues(tool: ToolSpec, kept: Parameters<typeof restoreForm>[0]) {
 
 interface Starting {
   readonly asked: Asked;
-  /** What keeps it from starting beside the fields' errors, which are shown from now on. */
-  readonly problem: () => string | undefined;
+  /** Called first: the errors of the fields are shown from then on. */
+  readonly trying: () => void;
+  readonly unfinished: () => 'uploading' | 'failed' | undefined;
   readonly errors: readonly FieldError[];
   readonly done: () => void;
 }
 
 /** The ways to start what a form asks for. Each answers whether it was started: not while something in the form is wrong. */
-function useStarts(tool: ToolSpec, { asked, problem, errors, done }: Starting) {
+function useStarts(tool: ToolSpec, { asked, trying, unfinished, errors, done }: Starting) {
   const { startGeneration, words } = useStudio();
-  const send = (requestsOf: () => readonly GenerationRequest[]): boolean => {
-    const missing = problem();
-    if (missing) notifications.show({ id: 'images', message: missing, color: 'yellow' });
-    if (missing || errors.length > 0) return false;
+  const send = (requestsOf: () => readonly GenerationRequest[], isFormSeen: boolean): boolean => {
+    trying();
+    const upload = unfinished();
+    // The place of the images says that one is missing, where it is seen.
+    const missing = isFormSeen ? undefined : errorFor('images', errors, words);
+    const message = upload ? words.upload[upload === 'uploading' ? 'wait' : 'unfinished']() : missing;
+    if (message) notifications.show({ id: 'images', message, color: 'yellow' });
+    if (upload || errors.length > 0) return false;
     for (const request of requestsOf()) startGeneration(request);
     done();
     return true;
   };
   return {
-    start: () => send(() => [requestOf(tool, asked, labels(words))]),
+    start: () => send(() => [requestOf(tool, asked, labels(words))], isFormSeen()),
     /** One picture for each choice of a value of each axis. */
-    startMatrix: (axes: readonly MatrixAxis[]) => send(() => matrixRequests(tool, asked, axes, labels(words))),
+    startMatrix: (axes: readonly MatrixAxis[]) => send(() => matrixRequests(tool, asked, axes, labels(words)), false),
   };
 }
 
@@ -149,6 +152,9 @@ function useSeed({ keepsCar }: ToolSpec, { seed }: DesignForm) {
   const throwSeed = useCallback(() => setThrown(newSeed()), []);
   return { seed: keepsCar ? (seed ?? thrown) : undefined, throwSeed };
 }
+
+/** Not while its sheet is shut. */
+const isFormSeen = () => document.getElementById(FORM_ID)?.checkVisibility({ visibilityProperty: true }) ?? false;
 
 /** A missing image is reported only on an attempt to start without one. */
 const isTypingError = ({ field }: FieldError) => field !== 'images';

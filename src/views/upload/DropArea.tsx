@@ -9,6 +9,8 @@ interface DropAreaProps {
   readonly label: string;
   readonly multiple?: boolean;
   readonly small?: boolean;
+  /** The id of the text that says why something must be put here. */
+  readonly problem?: string | undefined;
   readonly children: ReactNode;
   /** Answers whether there is room for one more. */
   readonly ask: () => boolean;
@@ -16,7 +18,7 @@ interface DropAreaProps {
 }
 
 /** A place for images: a click opens the system's file dialog. What is dropped, the form around it receives. */
-export function DropArea({ label, multiple = false, small = false, children, ask, pick }: DropAreaProps) {
+export function DropArea({ label, multiple = false, small = false, problem, children, ask, pick }: DropAreaProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -24,6 +26,9 @@ export function DropArea({ label, multiple = false, small = false, children, ask
         type="button"
         className={classes.drop}
         data-small={small || undefined}
+        data-drop
+        data-invalid={problem !== undefined || undefined}
+        aria-describedby={problem}
         onClick={() => ask() && input.current?.click()}
       >
         <IconPhotoUp size={small ? 20 : 28} stroke={1.4} aria-hidden />

@@ -36,6 +36,7 @@ export function ImageField({
   const { words, config } = useStudio();
   const prompt = given ?? words.upload.prompt();
   const id = useId();
+  const errorId = useId();
   const input = useRef<HTMLInputElement>(null);
   const entry = useSelector(uploads, selectEntries)[0];
   const { edit, dialog } = useImageEditor({ uploads, mask, maskOf });
@@ -69,7 +70,7 @@ export function ImageField({
           <FileInput ref={input} label={label} pick={pick} />
         </div>
       ) : (
-        <DropArea label={label} small={small} ask={() => true} pick={pick}>
+        <DropArea label={label} small={small} problem={error && errorId} ask={() => true} pick={pick}>
           <span>{prompt}</span>
           <small>{words.upload.rules({ limit: megabytes(config.uploadMaxBytes) })}</small>
         </DropArea>
@@ -84,7 +85,7 @@ export function ImageField({
       <p className={classes.tips} role="status">
         {entry?.url ? words.upload.ready() : hint}
       </p>
-      <Notices uploads={uploads} error={error} />
+      <Notices uploads={uploads} error={error} errorId={errorId} />
       {dialog}
     </fieldset>
   );

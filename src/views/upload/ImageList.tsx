@@ -37,6 +37,7 @@ interface ImageListProps {
 export function ImageList({ uploads, max, slots, error }: ImageListProps) {
   const words = useWords();
   const id = useId();
+  const errorId = useId();
   const entries = useSelector(uploads, selectEntries);
   const { edit, dialog } = useImageEditor({ uploads });
   const ids = entries.map((entry) => entry.id);
@@ -75,7 +76,7 @@ export function ImageList({ uploads, max, slots, error }: ImageListProps) {
             ))}
             {Array.from({ length: places }, (_, place) => entries.length + place + 1).map((place) => (
               <li key={`place-${place}`}>
-                <AddArea uploads={uploads} place={place} />
+                <AddArea uploads={uploads} place={place} problem={error && errorId} />
               </li>
             ))}
           </ol>
@@ -93,7 +94,7 @@ export function ImageList({ uploads, max, slots, error }: ImageListProps) {
           open: () => ask(uploads) && edit(),
         }}
       />
-      <Notices uploads={uploads} error={error} />
+      <Notices uploads={uploads} error={error} errorId={errorId} />
       <p className={classes.tips}>{words.upload.tips({ max })}</p>
       {dialog}
       {entries.length > 2 && <p className={classes.tips}>{words.upload.extraImages()}</p>}
@@ -101,11 +102,17 @@ export function ImageList({ uploads, max, slots, error }: ImageListProps) {
   );
 }
 
-function AddArea({ uploads, place }: { readonly uploads: UploadsActor; readonly place: number }) {
+interface AddAreaProps {
+  readonly uploads: UploadsActor;
+  readonly place: number;
+  readonly problem: string | undefined;
+}
+
+function AddArea({ uploads, place, problem }: AddAreaProps) {
   const words = useWords();
   const pick = (files: readonly File[]) => files.length > 0 && uploads.send({ type: 'uploads.add', files });
   return (
-    <DropArea label={String(place)} multiple small ask={() => ask(uploads)} pick={pick}>
+    <DropArea label={String(place)} multiple small problem={problem} ask={() => ask(uploads)} pick={pick}>
       <span>{words.upload.add()}</span>
     </DropArea>
   );

@@ -9,11 +9,12 @@ import { noticeText } from './words';
 interface NoticesProps {
   readonly uploads: UploadsActor;
   /** What the form says of its images. */
-  readonly error?: string;
+  readonly error?: string | undefined;
+  readonly errorId?: string | undefined;
 }
 
 /** What could not be done, at the place where it was tried. */
-export function Notices({ uploads, error }: NoticesProps) {
+export function Notices({ uploads, error, errorId }: NoticesProps) {
   const words = useWords();
   const notices = useSelector(uploads, selectNotices);
   const texts = [...new Set(notices.map((notice) => noticeText(notice, words)))];
@@ -38,7 +39,11 @@ export function Notices({ uploads, error }: NoticesProps) {
           />
         </div>
       ) : (
-        error && <p className={classes.bad}>{error}</p>
+        error && (
+          <p id={errorId} className={classes.bad}>
+            {error}
+          </p>
+        )
       )}
     </div>
   );

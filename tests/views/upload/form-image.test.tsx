@@ -46,6 +46,17 @@ describe('the one image of a tool', () => {
     expect(place.textContent).toContain('please upload an image first');
   });
 
+  it('tells of a missing image once, and leads the keyboard to its place', async () => {
+    const { place, press } = await renderForm(lineArt, [], { locale: 'en' });
+    await press(/^Generate/);
+    const said = document.body.textContent.split('please upload an image first');
+    expect(said).toHaveLength(2);
+    const drop = document.activeElement;
+    expect(drop?.textContent).toContain('Drop a picture');
+    const [text] = (drop?.getAttribute('aria-describedby') ?? '').split(' ');
+    expect(place.querySelector(`[id="${text}"]`)?.textContent).toBe('please upload an image first');
+  });
+
   it('restores the image of a tool after a reload, with its name, and keeps it in the draft', async () => {
     const kept = { main: [{ url: '/api/file/car', name: 'car.png' }], extra: [] };
     const draft = { type: 'v1.FormDrafted', at: NOON, module: 'imgLineArt', form: { images: kept } } as const;

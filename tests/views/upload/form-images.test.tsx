@@ -65,6 +65,7 @@ describe('the images of the style composer', () => {
     await arrive('1');
     await press(/^(生成|Generate)/);
     expect(place.textContent).toContain(tooFew);
+    expect(document.activeElement?.textContent).toContain({ zh: '添加图片', en: 'Add images' }[locale]);
     expect(startGeneration).not.toHaveBeenCalled();
   });
 

@@ -17,7 +17,13 @@ import marks from '../marks/Marks.module.css';
 import { Stars } from '../marks/Stars';
 import { PromptText } from '../PromptText';
 import { LateMenu } from '../ResultMenu';
-import { isComparable, mayKeepCar, ResultActionsProvider, useResultActions } from '../use-result-commands';
+import {
+  isComparable,
+  mayKeepCar,
+  type ResultActions,
+  ResultActionsProvider,
+  useResultActions,
+} from '../use-result-commands';
 import { Lineage } from './Lineage';
 import classes from './Preview.module.css';
 
@@ -39,7 +45,7 @@ export function About({ item, walk, remove }: AboutProps) {
   return (
     <aside className={lightbox.about} aria-label={words.preview.details()}>
       <div className={classes.prompt}>
-        <PromptText asked={item} />
+        <Asked item={item} />
         {understood.length > 0 && <Understood understood={understood} />}
       </div>
       <div className={`${lightbox.actions} ${classes.actions}`}>
@@ -49,6 +55,9 @@ export function About({ item, walk, remove }: AboutProps) {
             {words.results.again.vary()}
           </Button>
         )}
+        <ResultActionsProvider value={{ ...room, ...toForm(room), remove }}>
+          <LateMenu item={item} className={`${classes.more} ${glyphs.dots}`} />
+        </ResultActionsProvider>
         <Button
           variant="default"
           leftSection={favourite ? <IconHeartFilled size={18} /> : <IconHeart size={18} />}
@@ -69,15 +78,49 @@ export function About({ item, walk, remove }: AboutProps) {
             {words.history.compare()}
           </Button>
         )}
-        <ResultActionsProvider value={{ ...room, remove }}>
-          <LateMenu item={item} className={`${classes.more} ${glyphs.dots}`} />
-        </ResultActionsProvider>
       </div>
       <Marks item={item} />
       {say && <Known item={item} say={say} />}
       <Lineage item={item} walk={walk} />
       <p className={classes.keys}>{say?.keys()}</p>
     </aside>
+  );
+}
+
+/** What fills the form shows it: the preview lies over it. */
+const toForm = ({ open, reuse, keepCar }: ResultActions): Pick<ResultActions, 'reuse' | 'keepCar'> => ({
+  reuse: (item) => {
+    open(undefined);
+    return reuse(item);
+  },
+  keepCar: (item) => {
+    open(undefined);
+    return keepCar(item);
+  },
+});
+
+/** All words of its prompt, to copy or to change. */
+function Asked({ item }: Pick<AboutProps, 'item'>) {
+  const words = useWords();
+  const room = useResultActions();
+  const { reuse } = toForm(room);
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long one is scrolled by the keyboard. */}
+      <section className={classes.words} tabIndex={0} aria-label={words.form.prompt()}>
+        <PromptText asked={item} whole />
+      </section>
+      <p className={classes.ways}>
+        {item.prompt !== '' && (
+          <button type="button" onClick={() => room.copyPrompt(item)}>
+            {words.history.copyPrompt()}
+          </button>
+        )}
+        <button type="button" onClick={() => reuse(item)}>
+          {words.results.reuse()}
+        </button>
+      </p>
+    </>
   );
 }
 
@@ -104,6 +147,7 @@ function Marks({ item }: { readonly item: HistoryItem }) {
 
 function Known({ item, say }: { readonly item: HistoryItem; readonly say: HistoryWords['about'] }) {
   const { words, locale } = useStudio();
+  const room = useResultActions();
   const seed = item.seed ?? (typeof item.form.seed === 'number' ? item.form.seed : undefined);
   const facts = [
     [say.tool(), words.titles[item.module]()],
@@ -117,7 +161,18 @@ function Known({ item, say }: { readonly item: HistoryItem; readonly say: Histor
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd>
+            {value}
+            {name === say.seed() && (
+              <button
+                type="button"
+                className={`${classes.copy} ${glyphs.copy}`}
+                aria-label={words.history.copySeed()}
+                data-hint={words.history.copySeed()}
+                onClick={() => room.copySeed({ seed })}
+              />
+            )}
+          </dd>
         </div>
       ))}
     </dl>
