@@ -3,7 +3,7 @@ import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { pictureAsPng } from '../../src/views/results/picture-png';
 import { eventually } from '../support/eventually';
-import { key, renderResults, said, tiles } from './history-stage';
+import { key, renderResults, said, tiles, type } from './history-stage';
 
 vi.mock('../../src/views/results/picture-png', () => ({ pictureAsPng: vi.fn(async () => new Blob()) }));
 
@@ -36,6 +36,25 @@ describe('the keys of the grid of results', () => {
     expect(results.remove).toHaveBeenCalledOnce();
     expect(tiles()).toEqual(['old']);
     expect(focused()).toBe('old');
+  });
+
+  it('go on at the picture that was selected last, or at the first where a filter had hidden all', async () => {
+    // given
+    const { press } = await renderResults([{ id: 'old' }, { id: 'new' }]);
+    await act(async () => tile('old').dispatchEvent(new MouseEvent('click', { bubbles: true, ctrlKey: true })));
+    await eventually(() => expect(said()).toContain('完成'));
+    const done = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === '完成');
+    // when
+    await act(async () => done?.focus());
+    await act(async () => done?.click());
+    // then
+    expect(focused()).toBe('old');
+    // and
+    await type('input[type=search]', 'submarine');
+    const reset = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === '清除筛选');
+    await act(async () => reset?.focus());
+    await press('清除筛选');
+    expect(focused()).toBe('new');
   });
 
   it('leaves keys alone that are meant for a button, a field, or the browser', async () => {

@@ -33,6 +33,17 @@ describe('a shortcut', () => {
 });
 
 describe('the list of shortcuts', () => {
+  it('gives the keyboard back to what had it', async () => {
+    const { place, leave } = await renderInStudio(() => <input />);
+    await act(async () => place.querySelector('input')?.focus());
+    const list = await renderInStudio(() => <Shortcuts close={() => {}} />);
+    await vi.waitFor(() => list.button(/下载/));
+    await act(async () => list.button(/下载/).focus());
+    await list.leave();
+    expect(document.activeElement).toBe(place.querySelector('input'));
+    await leave();
+  });
+
   it('changes keys, says what holds them already, and resets them all', async () => {
     // given
     const { preferences, button, press: click } = await renderInStudio(() => <Shortcuts close={() => {}} />);

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { type KeyboardEvent, useLayoutEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { languageTag } from '../../i18n';
 import { type HistoryItem, history as historyProjection } from '../../log/projections/history';
 import { findById } from '../../log/queries/lineage';
@@ -17,7 +17,7 @@ import { HistoryDays } from './HistoryDays';
 import classes from './ResultsPanel.module.css';
 import { PAGE_SIZES, useHistory } from './use-history';
 import type { ResultActions } from './use-result-commands';
-import { useSelection } from './use-selection';
+import { type Selection, useSelection } from './use-selection';
 
 const Preview = lazyPart(async () => (await import('./preview/Preview')).Preview, { Failed: FailedDialog });
 const ClearDialog = lazyPart(async () => (await import('./ClearDialog')).ClearDialog, { Failed: FailedDialog });
@@ -46,6 +46,7 @@ export function History({ room, clicked, asked, covered, isMaking }: HistoryProp
   const opened = clicked ?? (asked === undefined ? undefined : findById(all, asked));
   const [clearing, clearDialog] = useDisclosure(false);
   const top = useTopOf(history.page);
+  useKeyboardBack(top, selection, !empty && history.total === 0);
   const keys = (event: KeyboardEvent) => {
     const { shortcuts } = preferences.get();
     const isAnswered = selection.active
@@ -86,6 +87,27 @@ export function History({ room, clicked, asked, covered, isMaking }: HistoryProp
       {opened && <Preview items={shown} first={opened} covered={covered} close={() => room.open(undefined)} />}
     </div>
   );
+}
+
+/**
+ * The bar of a selection and the way out of a filter go away under the keyboard: it goes on at the result that was
+ * selected last, or at the first.
+ */
+function useKeyboardBack(place: RefObject<HTMLElement | null>, { active, items }: Selection, isNothing: boolean) {
+  const last = useRef<string>(undefined);
+  const was = useRef(false);
+  useEffect(() => {
+    if (items.length > 0) last.current = items.at(-1)?.id;
+  }, [items]);
+  useEffect(() => {
+    const isOver = was.current && !active && !isNothing;
+    was.current = active || isNothing;
+    if (!isOver || document.activeElement !== document.body) return;
+    const tileOf = (result: string) => place.current?.querySelector<HTMLElement>(`${result} [data-tile]`);
+    const selected = last.current && tileOf(`[data-result="${CSS.escape(last.current)}"]`);
+    (selected || tileOf('[data-result]'))?.focus({ preventScroll: true });
+    last.current = undefined;
+  }, [place, active, isNothing]);
 }
 
 /** Another page is read from its top, wherever the last one was left. */

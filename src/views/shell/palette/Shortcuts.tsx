@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { loadPalette, type PaletteWords } from '../../../i18n';
 import { KeyList } from '../../kit/KeyList';
 import { type Deed, keysOf, shownKeys, usualKeys } from '../../kit/shortcuts';
+import { useFocusBack } from '../../kit/use-focus-back';
 import { useLazyWords } from '../../kit/use-lazy-words';
 import { usePreference, useStudio } from '../../studio/studio-context';
 import { KeyChoice } from './KeyChoice';
@@ -45,6 +46,7 @@ const names = Object.keys(groups) as Group[];
 /** The list of shortcuts, in which most can be changed. */
 export function Shortcuts({ close }: { readonly close: () => void }) {
   const { words, preferences } = useStudio();
+  useFocusBack();
   const shortcuts = usePreference('shortcuts');
   const say = useLazyWords(loadPalette);
   if (!say) return null;
