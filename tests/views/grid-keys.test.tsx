@@ -57,6 +57,16 @@ describe('the keys of the grid of results', () => {
     expect(focused()).toBe('new');
   });
 
+  it('stay quiet from the key that opens a dialog on, before that dialog is there', async () => {
+    const { reuse } = await renderResults([{ id: 'only' }]);
+    await act(async () => tile('only').focus());
+    const only = tile('only');
+    const type = (key: string) => only.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    await act(async () => type('t'));
+    await act(async () => type('r'));
+    expect(reuse).not.toHaveBeenCalled();
+  });
+
   it('leaves keys alone that are meant for a button, a field, or the browser', async () => {
     const { results } = await renderResults([{ id: 'only' }]);
     await act(async () => tile('only').focus());

@@ -48,6 +48,8 @@ export function History({ room, clicked, asked, covered, isMaking }: HistoryProp
   const top = useTopOf(history.page);
   useKeyboardBack(top, selection, !empty && history.total === 0);
   const keys = (event: KeyboardEvent) => {
+    // What was asked for is still on its way: quick typing is meant for that.
+    if (covered) return;
     const { shortcuts } = preferences.get();
     const isAnswered = selection.active
       ? answerSelectionKey(event, selection, shown, room, shortcuts)
