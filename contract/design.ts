@@ -108,32 +108,17 @@ export const rooms = [
 ] as const;
 /** The places outdoors, which have an hour and weather: a square, a road, and landscapes. */
 export const outdoors = [
-  'daylight',
-  'road',
-  'city',
-  'race-track',
-  'mountains',
-  'desert',
-  'salt-flat',
-  'beach',
-  'coast',
-  'lake',
-  'forest',
-  'meadow',
-  'airfield',
-  'snow',
+  ...(['daylight', 'road', 'city', 'race-track', 'airfield'] as const),
+  ...(['mountains', 'desert', 'salt-flat', 'beach', 'coast', 'lake'] as const),
+  ...(['forest', 'meadow', 'snow'] as const),
 ] as const;
 export const places = [...rooms, ...outdoors] as const;
 export const dayTimes = ['noon', 'golden-hour', 'overcast', 'blue-hour', 'night'] as const;
 export const weathers = ['clear', 'rain', 'fog', 'snow'] as const;
 /** Parts of a cabin that a camera inside it shows. */
 export const cabinDetails = [
-  'dashboard',
-  'steering-wheel',
-  'passenger',
-  'front-seats',
-  'rear-seats',
-  'looking-forward',
+  ...(['dashboard', 'steering-wheel', 'passenger'] as const),
+  ...(['front-seats', 'rear-seats', 'looking-forward'] as const),
 ] as const;
 /** What a picture shows: the whole car, one of its parts from near, or its cabin, from inside, past a door or from above. */
 export const details = [

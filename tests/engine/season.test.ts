@@ -38,7 +38,7 @@ describe('autumn', () => {
     }
   });
 
-  it.each(['white studio, autumn', '白色影棚，秋天'])('is not drawn in a room, and says so: %s', (prompt) => {
+  it.each(['white studio, autumn', '白色影棚，秋天'])('stays undrawn in a room, and its word says so: %s', (prompt) => {
     const { design, words } = readDesign(prompt).reading;
     expect(design.scene?.season).toBeUndefined();
     expect(words.find(({ text }) => /autumn|秋天/.test(text))).toMatchObject({
