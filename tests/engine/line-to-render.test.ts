@@ -32,7 +32,7 @@ describe('a rendering from a drawing', () => {
     const [file] = made;
     const picture = await pixels(file?.bytes);
     expect([picture.width, picture.height, file?.width, file?.height]).toEqual([150, 90, 150, 90]);
-    const door = picture.at(0.48, 0.6);
+    const door = picture.at(0.48, 0.53);
     expect(door[0]).toBeGreaterThan(2 * door[1]);
     for (const corner of [picture.at(0.02, 0.05), picture.at(0.98, 0.05)]) {
       expect(Math.max(...corner) - Math.min(...corner)).toBeLessThan(12);
