@@ -80,7 +80,7 @@ it('a favourite is named in the language in use, as long as the history knows wh
   // when
   const { place } = await open([asked, { ...kept, resultId: 'made', prompt: asked.prompt }, elsewhere]);
   // then
-  const names = [...place.querySelectorAll('li > button')].map((button) => button.getAttribute('title'));
+  const names = [...place.querySelectorAll('li > button')].map((button) => button.getAttribute('data-hint'));
   expect(names).toContain('Sedan, 一辆红色的');
   expect(names).toContain('轿车, 蓝色');
 });

@@ -96,7 +96,9 @@ export const rows: readonly Row[] = [
   row('imgedit', ['own'], { customPrompt: 'new rims' })('seed', 7, 12),
   row('imgedit', foreign, { color: 'red' })('batchSize', 1, 2),
   ...all('imgLineColorize', ['styles', 'color', ...advanced, ...size]),
-  row('imgLineColorize', both)('customPrompt', '', 'black roof'),
+  // A roof is hardly seen from the side that the drawing shows.
+  row('imgLineColorize', foreign)('customPrompt', '', 'gold rims'),
+  row('imgLineColorize', ['own'])('customPrompt', '', 'black roof'),
   row('imgLineColorize', both)('palette', [], ['#c01818', '#1a4fb0']),
   row('imgLineColorize', both)('colourBy', 'parts', 'regions'),
   batch('imgLineColorize'),
