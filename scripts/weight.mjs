@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { toolFiles } from './prerender.mjs';
 
 /** In bytes of Brotli. Lower them when a part leaves the first files; a new library belongs where it is used. */
-const LIMITS = { 'welcome.html': 3_000, 'index.html': 190_000 };
+const LIMITS = { 'welcome.html': 3_000, 'index.html': 190_300 };
 /** What a tool adds to index.html before anything is clicked: see vite.config.ts. */
 const TABLE_LIMIT = 38_800;
 

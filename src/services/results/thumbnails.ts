@@ -30,7 +30,7 @@ export function makeThumbnails({ log, blobs }: UserLog, send: (news: ThumbnailNe
       } catch {
         // It is shown from its own address; only offline is its tile empty.
         if (tries === times) return;
-        await later(APART);
+        await new Promise((done) => setTimeout(done, APART));
       }
     }
   };
@@ -47,7 +47,7 @@ export function makeThumbnails({ log, blobs }: UserLog, send: (news: ThumbnailNe
   /** Results that were finished or looked for here already. */
   const begun = new Set<string>();
   const makeOfResult = ({ id, url }: Pick<ResultOfLog, 'id' | 'url'>, times?: number) => {
-    if (begun.has(id)) return Promise.resolve();
+    if (begun.has(id)) return undefined;
     begun.add(id);
     return make(url, (blob) => ({ type: 'thumbnail.made', resultId: id, blob }), times);
   };
@@ -67,12 +67,10 @@ export function makeThumbnails({ log, blobs }: UserLog, send: (news: ThumbnailNe
     if (fact.type === 'v1.FavoriteAdded') makeOfFavourite(fact.url);
     if (fact.type === 'v1.GenerationRestored') fact.results.filter(({ type }) => type === 'image').forEach(makeInTurn);
     if (fact.type !== 'v1.GenerationCompleted') return;
-    for (const result of fact.results) if (result.type === 'image') void makeOfResult(result, TRIES);
+    fact.results.filter(({ type }) => type === 'image').forEach((result) => void makeOfResult(result, TRIES));
   });
   return () => {
     stopped = true;
     stop();
   };
 }
-
-const later = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
