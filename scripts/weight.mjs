@@ -6,7 +6,7 @@ import { toolFiles } from './prerender.mjs';
 /** In bytes of Brotli. Lower them when a part leaves the first files; a new library belongs where it is used. */
 const LIMITS = { 'welcome.html': 3_000, 'index.html': 190_300 };
 /** What a tool adds to index.html before anything is clicked: see vite.config.ts. */
-const TABLE_LIMIT = 38_800;
+const TABLE_LIMIT = 38_900;
 
 /** Prints the weight of the scripts that the pages in `folder` name and that a tool adds, and throws when they exceed their limit. */
 export function weighFirstFiles(folder) {
