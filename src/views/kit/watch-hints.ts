@@ -22,11 +22,11 @@ export function watchHints(show: (hinted: Hinted | undefined) => void): () => vo
   const after = (time: number, control: HTMLElement | undefined, then?: () => void) => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      tell(control);
+      showAt(control);
       then?.();
     }, time);
   };
-  const tell = (control: HTMLElement | undefined, byKeyboard = false) => {
+  const showAt = (control: HTMLElement | undefined, byKeyboard = false) => {
     clearTimeout(timer);
     isByKeyboard = byKeyboard;
     const text = control?.isConnected ? hintOf(control) : undefined;
@@ -43,11 +43,11 @@ export function watchHints(show: (hinted: Hinted | undefined) => void): () => vo
       else clearTimeout(timer);
     },
     mousedown: () => {
-      if (!isHeld) tell(undefined);
+      if (!isHeld) showAt(undefined);
     },
     touchstart: ({ target }) => {
       isHeld = false;
-      tell(undefined);
+      showAt(undefined);
       const control = hintedAt(target);
       if (control)
         after(HOLD, control, () => {
@@ -56,7 +56,7 @@ export function watchHints(show: (hinted: Hinted | undefined) => void): () => vo
     },
     touchend: () => (isHeld ? after(READING, undefined) : clearTimeout(timer)),
     touchmove: () => !isHeld && clearTimeout(timer),
-    touchcancel: () => tell(undefined),
+    touchcancel: () => showAt(undefined),
     click: (event) => {
       if (isHeld && hintedAt(event.target) === shown) {
         event.preventDefault();
@@ -69,12 +69,12 @@ export function watchHints(show: (hinted: Hinted | undefined) => void): () => vo
     },
     focusin: (event) => {
       const isSeen = event.target instanceof Element && event.target.matches(':focus-visible');
-      if (isSeen) tell(hintedAt(event.target), true);
+      if (isSeen) showAt(hintedAt(event.target), true);
     },
-    focusout: () => tell(undefined),
-    keydown: () => shown && tell(undefined),
+    focusout: () => showAt(undefined),
+    keydown: () => shown && showAt(undefined),
     scroll: ({ target }) => {
-      if (shown && !isHint(target)) tell(isByKeyboard ? shown : undefined, isByKeyboard);
+      if (shown && !isHint(target)) showAt(isByKeyboard ? shown : undefined, isByKeyboard);
     },
   };
   return listen(listeners, () => clearTimeout(timer));

@@ -46,7 +46,7 @@ describe('the one image of a tool', () => {
     expect(place.textContent).toContain('please upload an image first');
   });
 
-  it('tells of a missing image once, and leads the keyboard to its place', async () => {
+  it('names a missing image once, and leads the keyboard to its place', async () => {
     const { place, press } = await renderForm(lineArt, [], { locale: 'en' });
     await press(/^Generate/);
     const said = document.body.textContent.split('please upload an image first');

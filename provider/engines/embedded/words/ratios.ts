@@ -80,12 +80,14 @@ const degrees = forms(`(?<noun>${namesOf(angles)})`, DEGREES, '(?: of|的)? ?');
 /** From the horizontal, as rakes are spoken of, or from the vertical. */
 const FROM = '(?: (?:from|to|off) (?:the )?(?:horizontal|level|ground|road|(?<vertical>vertical|upright)))?';
 const BEHIND = '(?:与|和|距)?(?:水平面?|地面|(?<plumb>垂直|铅垂|竖直)(?:面|线|方向)?)?(?:成|呈|的?夹角为?)?';
+/** Before the degrees of a rake, which may stand behind a Chinese word: 带28度的前风挡. */
+const RAKE_BEGINS = '(?<![a-z\\p{N}.]|\\p{N},)';
 const raked = panes.flatMap(([field, names]) => [
   { field, form: new RegExp(`${START}(?:${names})${RAKED} ?${BEHIND}${BE}${DEGREES}${FROM}${END}`, 'gu') },
   {
     field,
     form: new RegExp(
-      `(?<![a-z\\p{N}.]|\\p{N},)${DEGREES}${FROM}[ -]?(?:(?:of|on|for|to|at) (?:the |its )?|的)?(?:${names})(?:[ -]?(?:rake|angle)|倾角)?${END}`,
+      `${RAKE_BEGINS}${DEGREES}${FROM}[ -]?(?:(?:of|on|for|to|at) (?:the |its )?|的)?(?:${names})(?:[ -]?(?:rake|angle)|倾角)?${END}`,
       'gu',
     ),
   },

@@ -1,4 +1,5 @@
 import { mix, smoothstep } from '../../kernel/maths';
+import { lineAt } from '../grid';
 import { shade, towards } from './colours';
 import { type Belt, far } from './landscape';
 import { around, cloudy, lattice, noise } from './noise';
@@ -7,12 +8,16 @@ import { stripe } from './roads';
 
 /** How wide a hangar is by direction (radians). */
 const HANGAR = 0.21;
+/** Which hangar stands at an angle, and how far from its middle the angle is, in widths. */
+const hangarAt = (a: number) => {
+  const n = Math.floor(a / HANGAR);
+  return { n, across: a / HANGAR - n - 0.5 };
+};
 
 /** Hangars with arched roofs, some with their doors open, on one side of the field, and a tower among them. */
 const hangars: Belt = {
   height: (a) => {
-    const n = Math.floor(a / HANGAR);
-    const across = a / HANGAR - n - 0.5;
+    const { n, across } = hangarAt(a);
     const tower = 0.052 * (1 - smoothstep(0.006, 0.008, Math.abs(a + 1.94)));
     const stands = lattice(n, 31) > 0.42 && Math.abs(across) < 0.44 ? 1 : 0;
     return 0.0035 + Math.max(tower, stands * (0.011 + 0.011 * Math.sqrt(Math.max(0, 0.2 - across ** 2))));
@@ -22,8 +27,7 @@ const hangars: Belt = {
   grain: 0.03,
   mist: 0.3,
   detail: (a, dz, height, night, out) => {
-    const n = Math.floor(a / HANGAR);
-    const across = a / HANGAR - n - 0.5;
+    const { n, across } = hangarAt(a);
     if (height < 0.008) return shade(out, 0.5);
     const door = Math.abs(across) < 0.34 && dz < 0.0105 ? 1 : 0;
     const isOpen = lattice(n, 33) > 0.6;
@@ -47,8 +51,6 @@ const verge: Belt = {
 const SLAB = 6;
 const LINE = 0.09;
 
-const jointAt = (value: number) => Math.abs(value / SLAB - Math.round(value / SLAB)) * SLAB;
-
 /** The apron of an airfield: slabs of concrete with a yellow line to follow, hangars and a tower far off. */
 export const airfield: OutdoorPlace = {
   belts: [far, hangars, verge],
@@ -60,7 +62,7 @@ export const airfield: OutdoorPlace = {
     grain: (x, y, out) => {
       const slab = lattice(Math.round(x / SLAB), Math.round(y / SLAB));
       shade(out, 0.9 + 0.1 * slab + 0.12 * (cloudy(x * 0.6, y * 0.6) - 0.5) + 0.05 * (noise(x * 30, y * 30) - 0.5));
-      const joint = 1 - smoothstep(0.012, 0.03, Math.min(jointAt(x + 1.2), jointAt(y + 2.6)));
+      const joint = Math.max(lineAt(x + 1.2, SLAB, 0.03), lineAt(y + 2.6, SLAB, 0.03));
       shade(out, 1 - 0.42 * joint);
       // Rubber and oil along the way of the aircraft.
       shade(out, 1 - 0.16 * Math.exp(-(((y - 4.6) / 1.8) ** 2)) * cloudy(x * 0.25, y * 1.6));

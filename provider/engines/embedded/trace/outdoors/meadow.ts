@@ -3,6 +3,7 @@ import { shade, towards } from './colours';
 import type { Belt } from './landscape';
 import { around, cloudy, noise } from './noise';
 import type { OutdoorPlace } from './place';
+import { wheelTrack } from './roads';
 
 /** Mountains so far off that they are blue. */
 const range: Belt = {
@@ -31,9 +32,6 @@ const groups: Belt = {
   mist: 0.2,
 };
 
-/** Half the width of a track that wheels have left, and how far from the car's middle it lies (m). */
-const TRACK = { at: 0.78, wide: 0.24 };
-
 /** Short grass with flowers in it and the track of wheels along the car, before rolling hills. */
 export const meadow: OutdoorPlace = {
   belts: [range, rolling, groups],
@@ -47,7 +45,7 @@ export const meadow: OutdoorPlace = {
       const patch = cloudy(x * 0.22 + 4, y * 0.22);
       shade(out, tuft * (0.86 + 0.3 * patch));
       towards(out, [0.2 * tuft, 0.21 * tuft, 0.075 * tuft], 0.6 * smoothstep(0.5, 0.75, patch));
-      const worn = Math.exp(-(((Math.abs(y) - TRACK.at) / TRACK.wide) ** 2)) * (0.55 + 0.6 * cloudy(x * 1.1, y * 3));
+      const worn = wheelTrack(y, 0.24) * (0.55 + 0.6 * cloudy(x * 1.1, y * 3));
       const earth = 0.7 + 0.5 * cloudy(x * 4, y * 4);
       towards(out, [0.2 * earth, 0.155 * earth, 0.1 * earth], Math.min(0.85, worn));
       const flower =

@@ -8,7 +8,7 @@ import { type Belt, far, near, trees } from './landscape';
 import { meadow } from './meadow';
 import { around, cloudy, lattice, noise } from './noise';
 import type { OutdoorPlace } from './place';
-import { asphalt, besideRoad, narrowRoad, stripe } from './roads';
+import { asphalt, besideRoad, narrowRoad, stripe, wheelTrack } from './roads';
 import { sea, seaGloss } from './sea';
 
 const dunes: Belt = {
@@ -183,7 +183,7 @@ const forest: OutdoorPlace = {
     polish: 0,
     haze: 0.02,
     grain: (x, y, out) => {
-      const track = Math.exp(-(((Math.abs(y) - 0.78) / 0.32) ** 2));
+      const track = wheelTrack(y, 0.32);
       shade(out, 0.75 + 0.45 * cloudy(x * 1.8, y * 1.8) + 0.22 * (noise(x * 34, y * 34) - 0.5) + 0.12 * track);
       const verge = smoothstep(0, 0.9, Math.abs(y) - 2.3 + 1.2 * (cloudy(x * 0.6, y * 0.6) - 0.5));
       const moss = 0.55 + 0.8 * cloudy(x * 1.1, y * 1.1);
@@ -226,7 +226,7 @@ const snowField: OutdoorPlace = {
     haze: 0.016,
     grain: (x, y, out) => {
       const drift = cloudy(x * 0.3, y * 0.45);
-      const track = Math.exp(-(((Math.abs(y) - 0.78) / 0.16) ** 2));
+      const track = wheelTrack(y, 0.16);
       shade(out, 0.86 + 0.2 * drift + 0.05 * (noise(x * 30, y * 30) - 0.5) - 0.12 * track);
     },
   },

@@ -26,6 +26,9 @@ export function narrowRoad(x: number, y: number, out: Rgb) {
   towards(out, [0.6, 0.6, 0.58], line);
 }
 
+/** How much of a place the track of wheels along the car covers (0–1), so wide (m): 0.78 m beside the car's middle. */
+export const wheelTrack = (y: number, wide: number) => Math.exp(-(((Math.abs(y) - 0.78) / wide) ** 2));
+
 /** How far beside a narrow road a place lies (m; below 0 on it). */
 export const fromRoad = (y: number) => Math.max(y - NARROW.right, NARROW.left - y);
 

@@ -15,7 +15,10 @@ const LEAVES: readonly [Color, Color, Color] = [
 const SUMMER = 0.13;
 
 /** How green a colour is (0–1): grass and leaves are, stone, sand and asphalt are not. */
-const greenness = ([r = 0, g = 0, b = 0]: Readonly<Rgb>) => clamp((g / Math.max(1e-4, (r + b) / 2) - 1.05) * 3.2, 0, 1);
+const greenness = ([r, g, b]: Color) => clamp((g / Math.max(1e-4, (r + b) / 2) - 1.05) * 3.2, 0, 1);
+
+/** The mean of a colour's channels. */
+const meanOf = ([r, g, b]: Color) => (r + g + b) / 3;
 
 const tone: Rgb = [0, 0, 0];
 /** A leaf's colour by a number from 0 to 1. */
@@ -31,16 +34,16 @@ function leafAt(t: number): Readonly<Rgb> {
 /** A belt whose leaves have turned, tree by tree; conifers stay as they are. */
 export function turned(belt: Belt): Belt {
   if (belt.isEvergreen) return belt;
-  const green = greenness(belt.color as Rgb);
+  const green = greenness(belt.color);
   if (green === 0) return belt;
-  const own = (belt.color[0] + belt.color[1] + belt.color[2]) / 3;
+  const own = meanOf(belt.color);
   return {
     ...belt,
     detail: (a, dz, height, night, out) => {
       belt.detail?.(a, dz, height, night, out);
       const crown = cloudy(a * 60 + 3, dz * 90);
       const leaf = leafAt(clamp(0.55 * crown + 0.6 * noise(a * 21, 4) - 0.08, 0, 1));
-      const light = (out[0] + out[1] + out[2]) / 3 / own;
+      const light = meanOf(out) / own;
       const share = green * mix(0.62, 0.95, smoothstep(0.25, 0.6, crown));
       const level = light * (own / SUMMER) ** 0.5;
       towards(out, [leaf[0] * level, leaf[1] * level, leaf[2] * level], share);
@@ -55,7 +58,7 @@ export function leafy(ground: Ground): Ground {
     grain: (x, y, out, fromMiddle) => {
       ground.grain?.(x, y, out, fromMiddle);
       const green = greenness(out);
-      const light = (out[0] + out[1] + out[2]) / 3;
+      const light = meanOf(out);
       towards(out, [light * 1.55, light * 1.12, light * 0.42], 0.8 * green);
       const lying =
         smoothstep(0.66, 0.74, noise(x * 21, y * 21)) * smoothstep(0.34, 0.66, cloudy(x * 0.7 + 3, y * 0.7));

@@ -1,4 +1,5 @@
 import { mix, smoothstep } from '../../kernel/maths';
+import { lineAt } from '../grid';
 import { ahead, grey, overhead, row, wall } from '../lamps';
 import { blend, type Look, set } from '../look';
 import { lit, walls } from './walls';
@@ -36,12 +37,6 @@ export const hall: Look = {
   polish: 1.25,
   exposure: 1.06,
   frame: 0.9,
-};
-
-/** How close a value is to a line of a grid with this period, 1 on it; half as wide as `width`. */
-const lineAt = (value: number, period: number, width: number) => {
-  const d = Math.abs(value / period - Math.round(value / period)) * period;
-  return 1 - smoothstep(width * 0.4, width, d);
 };
 
 /** A workshop: a white wall over a dark foot, a shutter, tubes under the ceiling, and a floor of slabs. */
