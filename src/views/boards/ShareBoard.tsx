@@ -7,11 +7,10 @@ import { boards } from '../../log/projections/boards';
 import { publicationOf } from '../../machines/board-link/published';
 import type { LiveLink } from '../../machines/board-link/types';
 import type { BoardLinkActor } from '../../ports/boards';
-import { copyText } from '../kit/copy-text';
+import { copyAndSay } from '../kit/copy-and-say';
 import { Dialog } from '../kit/Dialog';
 import { Notice } from '../kit/Notice';
 import { Time } from '../kit/Time';
-import { notifyError, notifySuccess } from '../kit/toasts';
 import { useProjection, useWords } from '../studio/studio-context';
 import classes from './Boards.module.css';
 import { addressOf } from './board-port';
@@ -148,11 +147,7 @@ function Live({ board, link, live: { id, updatedAt } }: LiveProps) {
 function Address({ id }: { readonly id: string }) {
   const say = useBoardWords();
   const address = addressOf(id);
-  const copy = () =>
-    copyText(address).then(
-      () => notifySuccess(say.linkCopied()),
-      () => notifyError(say.linkCopyFailed()),
-    );
+  const copy = () => copyAndSay(address, say.linkCopied(), say.linkCopyFailed());
   return (
     <>
       <TextInput

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, NumberInput, SegmentedControl } from '@mantine/core';
+import { Button, NumberInput, SegmentedControl } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconTrash } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import type { Selection } from '../../drawing/selection';
 import type { EditorWords } from '../../i18n';
 import { selectCanDelete, selectPresent, selectSelection } from '../../machines/car-editor/selectors';
 import frame from '../editor/Editor.module.css';
+import { HeadButton } from '../editor/HeadButton';
 import { useEditorWords } from '../editor/use-editor-words';
 import classes from './CarEditor.module.css';
 import { useEditor } from './editor';
@@ -27,12 +28,12 @@ export function SelectionFields() {
       <h2>
         {title ?? say.selection()}
         <span>
-          <Step label={say.previous()} keys="[" onClick={() => go(-1)}>
+          <HeadButton size={32} label={say.previous()} keys="[" onClick={() => go(-1)}>
             <IconChevronLeft size={18} />
-          </Step>
-          <Step label={say.next()} keys="]" onClick={() => go(1)}>
+          </HeadButton>
+          <HeadButton size={32} label={say.next()} keys="]" onClick={() => go(1)}>
             <IconChevronRight size={18} />
-          </Step>
+          </HeadButton>
         </span>
       </h2>
       {!title && <p className={frame.hint}>{say.nothingSelected()}</p>}
@@ -147,24 +148,3 @@ function Coordinate({ axis, selection }: { readonly axis: 'x' | 'y'; readonly se
     />
   );
 }
-
-interface StepProps {
-  readonly label: string;
-  readonly keys: string;
-  readonly onClick: () => void;
-  readonly children: React.ReactNode;
-}
-
-const Step = ({ label, keys, onClick, children }: StepProps) => (
-  <ActionIcon
-    data-hint={`${label} (${keys})`}
-    variant="subtle"
-    color="gray"
-    size={32}
-    aria-label={label}
-    aria-keyshortcuts={keys}
-    onClick={onClick}
-  >
-    {children}
-  </ActionIcon>
-);

@@ -1,13 +1,6 @@
-import { copyText } from '../kit/copy-text';
-import { notifyError, notifySuccess } from '../kit/toasts';
+import { copyAndSay } from '../kit/copy-and-say';
 import type { ProfileWords } from './account-words';
 
-/** Copies and says whether it worked. */
-export async function copy(text: string, done: string, { profile }: ProfileWords): Promise<void> {
-  try {
-    await copyText(text);
-    notifySuccess(done);
-  } catch {
-    notifyError(profile.copyFailed());
-  }
-}
+/** Copies and says whether it worked, in the profile's words. */
+export const copy = (text: string, done: string, { profile }: ProfileWords): Promise<void> =>
+  copyAndSay(text, done, profile.copyFailed());

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { v4 as newId } from 'uuid';
 import type { GenerationFailure, GenerationRequest } from '../../machines/generation/types';
-import { copyText } from '../kit/copy-text';
-import { notifyError, notifySuccess } from '../kit/toasts';
+import { copyAndSay } from '../kit/copy-and-say';
 import { useStudio } from '../studio/studio-context';
 import { failureText } from './failure-text';
 import { PromptText } from './PromptText';
@@ -35,7 +34,7 @@ export function FailedCard({ request, serverTaskId, failure, cancelled, ways }: 
     const batchId = request.batchId === request.taskId ? taskId : request.batchId;
     startGeneration({ ...request, taskId, batchId });
   };
-  const page = mended[failure?.kind ?? ''];
+  const page = failure && mended[failure.kind];
   return (
     <li className={classes.card}>
       <PromptText asked={request} />
@@ -75,11 +74,7 @@ export function FailedCard({ request, serverTaskId, failure, cancelled, ways }: 
 /** The number by which an administrator finds the task: its beginning to read, and all of it to copy. */
 function TaskNumber({ id }: { readonly id: string }) {
   const { words } = useStudio();
-  const copy = () =>
-    copyText(id).then(
-      () => notifySuccess(words.results.taskCopied()),
-      () => notifyError(words.history.copyFailed()),
-    );
+  const copy = () => copyAndSay(id, words.results.taskCopied(), words.history.copyFailed());
   return (
     <button type="button" className={`${classes.id} figures`} data-hint={words.results.copyTask()} onClick={copy}>
       {words.results.taskId({ id: id.slice(0, 8) })}
@@ -88,7 +83,9 @@ function TaskNumber({ id }: { readonly id: string }) {
 }
 
 /** Pages on which a cause is mended. */
-const mended: Readonly<Record<string, { readonly title: 'buy' | 'profile'; readonly address: string }>> = {
+const mended: Readonly<
+  Partial<Record<GenerationFailure['kind'], { readonly title: 'buy' | 'profile'; readonly address: string }>>
+> = {
   'insufficient-balance': { title: 'buy', address: '/wallet/buy' },
   'invalid-key': { title: 'profile', address: '/profile' },
 };

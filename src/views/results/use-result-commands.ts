@@ -4,7 +4,7 @@ import { drafts } from '../../log/projections/drafts';
 import { favourites } from '../../log/projections/favourites';
 import type { HistoryItem } from '../../log/projections/history';
 import { isServed, isStrokes, type KeptCar, type ToolSpec, toolByModule, tools } from '../../tools';
-import { copyText } from '../kit/copy-text';
+import { copyAndSay } from '../kit/copy-and-say';
 import { notifyError, notifySuccess, notifyWarning } from '../kit/toasts';
 import { notifyWithUndo } from '../kit/undo';
 import { useStudio } from '../studio/studio-context';
@@ -91,9 +91,9 @@ function commandsOf({ studio, busy, tool, reuse, goTo }: Dependencies): ResultCo
       const clearId = results.clear();
       notifyWithUndo(words.history.historyCleared(), () => results.undoClear(clearId), words);
     },
-    copyPrompt: ({ prompt }) => copy(prompt, words.history.copied(), studio),
+    copyPrompt: ({ prompt }) => copyAndSay(prompt, words.history.copied(), words.history.copyFailed()),
     copyPicture: (item) => copyPicture(item, studio),
-    copySeed: ({ seed = '' }) => copy(String(seed), words.history.seedCopied(), studio),
+    copySeed: ({ seed = '' }) => copyAndSay(String(seed), words.history.seedCopied(), words.history.copyFailed()),
     reuse: async ({ module, form }) => {
       if (module === tool.module) return reuse(form);
       await studio.handOver(module, { form });
@@ -130,15 +130,6 @@ async function toggleFavourite({ words, favourites: service, userLog }: Studio, 
   const outcome = await service.add(candidate, waiting);
   if (outcome === 'done') notifySuccess(words.history.favoriteSuccess());
   else notifyError(outcome === 'malformed' ? words.history.favoriteFormat() : words.history.favoriteFailed());
-}
-
-async function copy(text: string, done: string, { words }: Studio) {
-  try {
-    await copyText(text);
-    notifySuccess(done);
-  } catch {
-    notifyError(words.history.copyFailed());
-  }
 }
 
 /** Within the key press itself: some browsers take nothing later. */
