@@ -16,6 +16,8 @@ export const cabinTrims = ['none', 'wood', 'carbon', 'aluminium'] as const;
 export const seatings = ['standard', 'sport', 'captain', 'bench', 'lounge', 'facing'] as const;
 /** What seats are covered with; as their style has it without one. */
 export const upholsteries = ['leather', 'fabric', 'suede', 'tartan'] as const;
+/** The lining of the roof and its pillars: pale, dark, or dark with points of light. */
+export const headliners = ['pale-cloth', 'dark-cloth', 'starlight'] as const;
 /** Where the driver sits. */
 export const driveSides = ['left', 'right'] as const;
 
@@ -28,6 +30,8 @@ export const cabinFields = {
   trim: choice(cabinTrims),
   seating: choice(seatings),
   upholstery: choice(upholsteries),
+  /** As the style has it without one. */
+  headliner: choice(headliners),
   /** On the left without it. */
   drive: choice(driveSides),
   /** Colours of the seams of seats and dashboard, of the dashboard itself, and of the floor; as the style has them without. */
@@ -40,5 +44,6 @@ export const cabinFields = {
 
 export type Seating = (typeof seatings)[number];
 export type Upholstery = (typeof upholsteries)[number];
+export type Headliner = (typeof headliners)[number];
 export type CabinTrim = (typeof cabinTrims)[number];
 export type WheelRim = (typeof wheelRims)[number];

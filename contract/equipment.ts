@@ -84,6 +84,9 @@ export const equipment = [
   'yellowFogLamps',
   /** Door handles alone in chrome. */
   'chromeHandles',
+  /** The emblems on nose and tail glow, and so do the slats of the grille. */
+  'litEmblem',
+  'litGrille',
 ] as const;
 /** Outside mirrors: at the doors as the body has them, round on a stalk, in long shells, or none. */
 export const mirrorShapes = ['usual', 'round', 'bullet', 'none'] as const;

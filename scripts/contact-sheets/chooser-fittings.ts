@@ -105,6 +105,10 @@ export const fittingPictures: readonly Picture[] = [
   fitted('yellowFogLamps', 'suv', [18, 4, 2.2], () => [0, 0, 0.6], {
     fittings: { fogLamps: true, yellowFogLamps: true },
   }),
+  fitted('litEmblem', 'sedan', [20, 6, 1.5], () => [0, 0, 0.65]),
+  fitted('litGrille', 'sedan', [20, 6, 1.9], () => [0, 0, 0.55], {
+    fittings: { litGrille: true, grille: 'open' },
+  }),
   fitted('louvres', 'coupe', [148, 22, 2.8], (car) => [(car.backTop + car.backBase) / 2, 0, car.deckHeight + 0.1]),
   fitted('rollHoop', 'roadster', [128, 22, 3], (car) => [car.header + 0.6, 0, car.deckHeight]),
   fitted('taxiSign', 'sedan', [38, 10, 2.8], (car) => [car.header + 0.2, 0, car.height - 0.1]),

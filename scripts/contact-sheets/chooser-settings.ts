@@ -1,4 +1,4 @@
-import { driveSides } from '../../contract/cabin';
+import { driveSides, headliners } from '../../contract/cabin';
 import { cabinDetailOf } from '../../contract/camera';
 import {
   type CarDesign,
@@ -106,6 +106,11 @@ export const takenPictures: readonly Taken[] = [
     package: { body: seating === 'facing' ? 'robotaxi' : 'limousine' },
     cabin: { style: 'luxury', seating },
     camera: { detail: 'open-roof' },
+  })),
+  ...each('headliner', headliners, (headliner) => ({
+    package: { body: 'sedan' },
+    cabin: { style: 'modern', headliner },
+    camera: { detail: 'looking-forward' },
   })),
   ...each('driver', driveSides, (drive) => driverSees({ style: 'modern', drive })),
   ...each('place', places, (place) => staged({ place })),

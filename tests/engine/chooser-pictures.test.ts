@@ -6,6 +6,7 @@ import {
   cabinScreens,
   cabinTrims,
   driveSides,
+  headliners,
   seatings,
   steeringWheels,
   upholsteries,
@@ -108,6 +109,7 @@ const lists = [
   { part: 'layout', names: wheelLayouts, size: WIDE },
   { part: 'tread', names: treads, least: LEAST_OF_SMALL, size: WIDE },
   { part: 'roundel', names: roundels, least: LEAST_OF_SMALL, size: WIDE },
+  { part: 'headliner', names: headliners, least: LEAST_OF_SMALL, size: WIDE },
   { part: 'upholstery', names: upholsteries, least: LEAST_OF_SMALL, size: WIDE },
   ...['front-wing', 'door', 'rear-quarter', 'bonnet', 'roof', 'tail'].map((zone) => ({
     part: `section-${zone}`,

@@ -15,13 +15,15 @@ const carWith = (emblem: Emblem | undefined, body: BodyType = 'sedan') =>
   designOf({ version: DESIGN_VERSION, package: { body }, fittings: { emblem } }).car;
 
 /** The corners of the metal that a car has outside (m). */
-function metalOf(emblem: Emblem | undefined, body: BodyType = 'sedan') {
-  const car = carWith(emblem, body);
+const metalOf = (emblem: Emblem | undefined, body: BodyType = 'sedan') => cornersOf(carWith(emblem, body), Part.chrome);
+
+/** The corners of what is fitted outside a car in one material (m). */
+function cornersOf(car: ReturnType<typeof carWith>, of: Part) {
   const builder = new MeshBuilder(1);
   addEquipment(builder, carBody(car), car);
   const { positions, indices, parts } = builder.build();
   return Array.from(parts).flatMap((part, t) =>
-    part === Part.chrome
+    part === of
       ? [0, 1, 2].map((k) =>
           Array.from(positions.subarray((indices[t * 3 + k] ?? 0) * 3, (indices[t * 3 + k] ?? 0) * 3 + 3)),
         )
@@ -52,6 +54,16 @@ describe('an emblem', () => {
     expect(metalOf('usual')).toEqual([]);
     expect(metalOf('none')).toEqual([]);
     expect(metalOf('star', 'formula')).toEqual([]);
+  });
+
+  it('given one that glows, when a car is fitted, then it is of light in its shape, a ring without one, and none where there is none', () => {
+    const lit = (emblem?: Emblem, body: BodyType = 'sedan') =>
+      designOf({ version: DESIGN_VERSION, package: { body }, fittings: { emblem, litEmblem: true } }).car;
+    expect(cornersOf(lit('star'), Part.litEmblem)).toEqual(metalOf('star'));
+    expect(cornersOf(lit(), Part.litEmblem)).toEqual(metalOf('ring'));
+    expect(cornersOf(lit('star'), Part.chrome)).toEqual([]);
+    expect(cornersOf(lit('none'), Part.litEmblem)).toEqual([]);
+    expect(cornersOf(lit('star', 'formula'), Part.litEmblem)).toEqual([]);
   });
 
   it('given none, when the nose is looked at, then the face has no roundel either', () => {

@@ -52,6 +52,7 @@ const ofWheels: readonly Equipment[] = [
     'yellowHeadlamps',
     'yellowFogLamps',
     'chromeHandles',
+    'litGrille',
     'shavedHandles',
   ] as const),
 ];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { upholsteries, wheelRims } from '../../contract/cabin';
+import { headliners, upholsteries, wheelRims } from '../../contract/cabin';
 import { type CarDesign, DESIGN_VERSION } from '../../contract/design';
 import { cabinOf } from '../../provider/engines/embedded/car/cabin/styles';
 import { buildCar } from '../../provider/engines/embedded/car/model';
@@ -76,4 +76,41 @@ it('rims of steering wheels have a material of their own, and one of wood is thi
   // then
   expect(new Set(rims.map((design) => JSON.stringify(finishOf(design).cabin.wheel))).size).toBe(wheelRims.length);
   expect(rims.map(({ car }) => cabinOf(car).wheel)).toEqual(['round', 'round', 'thin', 'round']);
+});
+
+describe('a headliner', () => {
+  const cabinOfRoof = (headliner?: (typeof headliners)[number]) => {
+    const design = designOf({ version: DESIGN_VERSION, package: { body: 'sedan' }, cabin: { headliner } });
+    return { design, lining: finishOf(design).cabin.lining };
+  };
+
+  it('has a material of its own by what it is', () => {
+    const linings = headliners.map((headliner) => JSON.stringify(cabinOfRoof(headliner).lining));
+    expect(new Set([...linings, JSON.stringify(cabinOfRoof().lining)]).size).toBe(headliners.length + 1);
+  });
+
+  it('with starlight has points of light in a dark roof, and none on its pillars', () => {
+    const { pattern } = cabinOfRoof('starlight').lining;
+    const places = Array.from({ length: 300 }, (_, x) => Array.from({ length: 300 }, (_, y) => [x / 1000, y / 1000]));
+    const shareOf = (nz: number) =>
+      places
+        .flat()
+        .reduce(
+          (sum, [x = 0, y = 0]) =>
+            sum + (pattern?.share({ x, y, z: 1.3, nx: 0, ny: 0, nz, facing: 1 }, 0.001) ?? 0) / 90_000,
+          0,
+        );
+    expect(shareOf(-0.1)).toBeGreaterThan(0.003);
+    expect(shareOf(-0.1)).toBeLessThan(0.05);
+    expect(shareOf(0.4)).toBe(0);
+  });
+});
+
+it('a grille that is lit is open, and its slats alone glow', () => {
+  const carOf = (fittings: CarDesign['fittings']) =>
+    designOf({ version: DESIGN_VERSION, package: { body: 'suv', drive: 'electric' }, fittings });
+  const [lit, plain, shut] = [carOf({ litGrille: true }), carOf({}), carOf({ litGrille: true, grille: 'closed' })];
+  expect([lit, plain, shut].map(({ car }) => car.openGrille)).toEqual([true, false, false]);
+  expect(finishOf(lit).slat.glow?.[0]).toBeGreaterThan(0.5);
+  expect(finishOf(plain).slat.glow).toBeUndefined();
 });

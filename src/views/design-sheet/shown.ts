@@ -155,6 +155,8 @@ export function isIdle(design: CarDesign, path: DesignPath): boolean {
   if (path === 'fittings.spoilerShape') return !fittings?.spoiler;
   if (path === 'fittings.yellowFogLamps') return !fittings?.fogLamps;
   if (path === 'fittings.chromeHandles') return fittings?.shavedHandles === true;
+  if (path === 'fittings.litEmblem') return fittings?.emblem === 'none' || !hasEmblem(size?.body);
+  if (path === 'fittings.litGrille') return fittings?.grille === 'closed';
   if (path === 'fittings.emblem') return !hasEmblem(size?.body);
   if (path === 'fittings.bonnetShape') return !canBeClamshell(size?.body);
   if (path === 'fittings.archFlares' || path === 'fittings.bumperShape') return !hasArches(size?.body);

@@ -23,6 +23,13 @@ export const cabinTerms: readonly Term[] = [
   ...all('tartan inserts|格纹座椅', 'cabin.upholstery=tartan'),
   ...all('red cloth seats|红色织物座椅', 'cabin.upholstery=fabric', 'cabin.seats=#a2141d'),
   ...all('nappa leather|纳帕皮', 'cabin.upholstery=leather'),
+  ...all(
+    'starlight headliner|starry headliner|星空顶|星空顶棚',
+    'cabin.headliner=starlight',
+    'camera.detail=looking-forward',
+  ),
+  ...all('black headliner|黑色内顶', 'cabin.headliner=dark-cloth', 'camera.detail=looking-forward'),
+  ...all('cream headliner|浅色内顶', 'cabin.headliner=pale-cloth', 'camera.detail=looking-forward'),
   ...all('standard seats|标准座椅', 'cabin.seating=standard'),
   ...all('red bucket seats|红色桶椅', 'cabin.seating=sport', 'cabin.seats=#a2141d'),
   ...all('right-hand drive|右舵', 'cabin.drive=right'),

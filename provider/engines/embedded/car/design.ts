@@ -97,7 +97,7 @@ export function designCar(brief: DesignBrief, seed: number, cfgScale: number): D
     rim: indexIn(rimNames, either(brief.rim, chance.pick(first((cues) => cues.rims)))),
     doors: brief.doors ?? base.doors,
     cladding: fittings.cladding ?? base.cladding,
-    openGrille: fittings.openGrille ?? carClass !== 'electric',
+    openGrille: fittings.openGrille ?? (fittings.litGrille === true || carClass !== 'electric'),
     chrome: fittings.chrome ?? (wants((cues) => cues.chrome) && !styles.includes('sport')),
     blackRoof: brief.blackRoof ?? (wants((cues) => cues.blackRoof) || chance.random() < 0.14 * chance.loose),
     ...(brief.roofColour ? { colouredRoof: true } : {}),

@@ -253,7 +253,7 @@ function carOf({ package: size = {}, proportion = {}, surface = {}, ...parts }: 
     ...(Object.keys(fitout).length > 0 ? { fitout } : {}),
     face: indexIn(frontNames, front.face),
     tail: indexIn(rearNames, rear.face),
-    openGrille: fittings.grille === undefined ? drive !== 'electric' : fittings.grille === 'open',
+    openGrille: fittings.grille ? fittings.grille === 'open' : fittings.litGrille === true || drive !== 'electric',
     chrome: fittings.chrome ?? false,
     blackRoof: paint.roof === 'black',
     ...(paint.roof && isOwnLook(paint.roof) ? { colouredRoof: true } : {}),

@@ -43,6 +43,7 @@ export const Part = {
   /** The glass of headlamps and fog lamps that stand out of the skin. */
   headlamp: 31,
   fogLamp: 32,
+  litEmblem: 33,
   // Of the cabin again: what may have a light and a material of its own.
   ambient: 40,
   inlay: 41,

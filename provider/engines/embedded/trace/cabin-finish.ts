@@ -1,4 +1,4 @@
-import type { CabinTrim, Upholstery, WheelRim } from '../../../../contract/cabin';
+import type { CabinTrim, Headliner, Upholstery, WheelRim } from '../../../../contract/cabin';
 import { cabinStyles } from '../car/cabin/styles';
 import type { Design } from '../car/design';
 import type { Rgb } from '../kernel/light';
@@ -6,7 +6,7 @@ import { lightOfHex } from '../raster/colour';
 import type { Finish } from './finish';
 import type { Material } from './materials';
 import { paintMaterial } from './paint-material';
-import { fineWeave, grain, plaid, woven } from './patterns';
+import { fineWeave, grain, plaid, stars, woven } from './patterns';
 
 /** How bright a chosen ambient light is: of its colour the hue counts, and little of how dark a paint of it is. */
 const LIT = 2;
@@ -36,6 +36,16 @@ const inlays: Readonly<Record<CabinTrim, Material | undefined>> = {
   wood: { ...WALNUT, pattern: { share: grain, of: DARK_GRAIN } },
   carbon: { ...CARBON, ...(CARBON.pattern && { pattern: { ...CARBON.pattern, share: fineWeave } }) },
   aluminium: paintMaterial({ color: [0.42, 0.42, 0.43], metallic: 1, finish: 'brushed' }),
+};
+
+/** Cloth over the inside of roof and pillars; that of a style without a choice. */
+const headlinings: Readonly<Record<Headliner, Material>> = {
+  'pale-cloth': { diffuse: [0.5, 0.49, 0.47] },
+  'dark-cloth': { diffuse: [0.022, 0.022, 0.024] },
+  starlight: {
+    diffuse: [0.012, 0.013, 0.02],
+    pattern: { share: stars, of: { diffuse: [0.05, 0.05, 0.06], glow: [2.6, 2.9, 3.4] } },
+  },
 };
 
 /** Threads of a cloth (m). */
@@ -109,6 +119,6 @@ export function cabinFinish({ cabin, fitout = {} }: Design['car'], seat: Design[
       fitout.wheelRim,
       cloth([style.dash[0] * 0.6 + 0.01, style.dash[1] * 0.6 + 0.01, style.dash[2] * 0.6 + 0.01]),
     ),
-    lining: { diffuse: [...style.lining] },
+    lining: fitout.headliner ? headlinings[fitout.headliner] : { diffuse: [...style.lining] },
   };
 }

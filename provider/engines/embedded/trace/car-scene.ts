@@ -161,7 +161,7 @@ export function finishOf(design: Design): Finish {
     whiteWall: soiled(materials.whiteWall, 0.6 * soil),
     ...soiledRims(rimMaterials([...rim], design.rimFinish), soil),
     caliper: { diffuse: [...caliper], coat: true },
-    slat: car.chrome ? materials.chrome : materials.slat,
+    slat: car.equipment?.litGrille ? materials.litSlat : car.chrome ? materials.chrome : materials.slat,
     cabin: cabinFinish(car, seat),
     tint: car.tailgate ? 0.42 : 0.5,
     panes: panesOf(design),

@@ -140,6 +140,26 @@ function lampMaterial(name: keyof typeof litLamps, { lit, smoked, yellow }: Fini
   return lamps[isSmoked ? (lit ? 'smokedLit' : 'smokedOff') : lit ? 'lit' : 'off'][name];
 }
 
+/** Parts that are of the same material on every car. */
+const alike: ReadonlyMap<number, Material> = new Map<number, Material>([
+  [Part.hubCap, materials.chrome],
+  [Part.wheelWell, materials.well],
+  [Part.disc, materials.disc],
+  [Part.mirrorGlass, materials.mirrorGlass],
+  [Part.chrome, materials.chrome],
+  [Part.litEmblem, materials.litEmblem],
+  [Part.sign, materials.sign],
+  [Part.cage, materials.cage],
+  [Part.canvas, materials.canvas],
+  [Part.hook, materials.hook],
+  [Part.shell, materials.gloss],
+  [Part.board, materials.board],
+  [Part.luggage, materials.luggage],
+  [Part.battery, materials.battery],
+  [Part.engine, materials.engine],
+  [Part.occupant, materials.occupant],
+]);
+
 export function partMaterial(part: number, finish: Finish): Material {
   if (finish.clay) return clayPart(part);
   switch (part) {
@@ -150,34 +170,16 @@ export function partMaterial(part: number, finish: Finish): Material {
     case Part.rim:
     case Part.spoke:
       return finish.rim;
-    case Part.hubCap:
-      return materials.chrome;
-    case Part.wheelWell:
-      return materials.well;
-    case Part.disc:
-      return materials.disc;
     case Part.caliper:
       return finish.caliper;
     case Part.mirror:
       return finish.tones.mirrors;
-    case Part.mirrorGlass:
-      return materials.mirrorGlass;
-    case Part.chrome:
-      return materials.chrome;
     case Part.lamp:
       return clearLamps[finish.lit ? 'lit' : 'off'].light;
     case Part.headlamp:
       return lampMaterial('light', finish);
     case Part.fogLamp:
       return (finish.yellow?.fog ? yellowLamps : clearLamps)[finish.lit ? 'lit' : 'off'].light;
-    case Part.sign:
-      return materials.sign;
-    case Part.cage:
-      return materials.cage;
-    case Part.canvas:
-      return materials.canvas;
-    case Part.hook:
-      return materials.hook;
     case Part.bumper:
       return finish.bumper;
     case Part.panel:
@@ -186,20 +188,8 @@ export function partMaterial(part: number, finish: Finish): Material {
       return finish.roof;
     case Part.paint:
       return finish.paint;
-    case Part.shell:
-      return materials.gloss;
-    case Part.board:
-      return materials.board;
-    case Part.luggage:
-      return materials.luggage;
-    case Part.battery:
-      return materials.battery;
-    case Part.engine:
-      return materials.engine;
-    case Part.occupant:
-      return materials.occupant;
     default:
-      return cabinMaterial(part, finish.cabin) ?? materials.plastic;
+      return alike.get(part) ?? cabinMaterial(part, finish.cabin) ?? materials.plastic;
   }
 }
 

@@ -57,6 +57,8 @@ export const materials = {
   board: { diffuse: [0.68, 0.62, 0.48], coat: true },
   luggage: { diffuse: [0.26, 0.062, 0.022], metal: [0.02, 0.016, 0.014], roughness: 0.5 },
   cage: { diffuse: [0.2, 0.2, 0.205], metal: [0.16, 0.16, 0.165], roughness: 0.35 },
+  litEmblem: { diffuse: [0.5, 0.5, 0.5], glow: [1.5, 1.6, 1.7] },
+  litSlat: { diffuse: [0.3, 0.3, 0.3], glow: [1, 1.08, 1.16] },
   sign: { diffuse: [0.7, 0.52, 0.12], glow: [1.1, 0.78, 0.16] },
   hook: { diffuse: [0.42, 0.022, 0.014], coat: true },
   mirrorGlass: { diffuse: [0.01, 0.01, 0.01], metal: [0.6, 0.62, 0.64], roughness: 0.15 },

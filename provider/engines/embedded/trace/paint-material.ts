@@ -229,5 +229,6 @@ function mixedWith(material: Material, of: Material, share: number): Material {
     diffuse: between(material.diffuse, of.diffuse),
     metal: between(material.metal, of.metal),
     roughness: mix(material.roughness ?? 1, of.roughness ?? 1, share),
+    ...(material.glow || of.glow ? { glow: between(material.glow, of.glow) } : {}),
   };
 }

@@ -124,3 +124,24 @@ export const dustOf =
   (amount: number): Pattern =>
   ({ z, nz }) =>
     clamp(amount * (0.5 + 0.45 * Math.max(0, nz) + 0.35 * clamp(1.1 - z, 0, 1)), 0, 1);
+
+/** Points of light on the underside of a roof: one in each cell (m) somewhere, of these sizes (m); none on its pillars. */
+const STAR_CELL = 0.045;
+const STAR = { least: 0.0014, more: 0.0022 } as const;
+/** A number from 0 to 1 for a cell, always the same; by a sine's digits, which is plain enough for points. */
+const scattered = (u: number, v: number, of: number) => {
+  const s = Math.sin(u * 127.1 + v * 311.7 + of * 74.7) * 43758.5453;
+  return s - Math.floor(s);
+};
+export const stars: Pattern = ({ x, y, nz }, footprint) => {
+  // A lining is lit as if half turned up to the windows: only flat parts of a roof still look down.
+  if (nz > -0.04) return 0;
+  const [u, v] = [Math.floor(x / STAR_CELL), Math.floor(y / STAR_CELL)];
+  const radius = STAR.least + STAR.more * scattered(u, v, 1) ** 3;
+  const spread = 1 - (2 * STAR.least + 2 * STAR.more) / STAR_CELL;
+  const middle = (cell: number, of: number) => (cell + 0.5 + (scattered(u, v, of) - 0.5) * spread) * STAR_CELL;
+  const off = Math.hypot(x - middle(u, 2), y - middle(v, 3));
+  // A point smaller than a pixel is as wide as one, and as much fainter.
+  const wide = Math.max(radius, 0.7 * footprint);
+  return clamp((1.3 * wide - off) / (0.6 * wide), 0, 1) * Math.min(1, 2.2 * (radius / wide) ** 2);
+};

@@ -135,7 +135,7 @@ export class Tracer {
       const footprint = hit.t * this.pixel;
       const skin = this.skins.skin(point, hit.triangle, footprint);
       if (skin === Skin.hole) return true;
-      if (away) this.fromInside(level, ray, point, skin, this.surfaces.indoors(hit), out);
+      if (away) this.fromInside(level, ray, point, skin, hit, out);
       else this.fromOutside(level, ray, point, skin, hit, out);
       return false;
     }
@@ -163,7 +163,7 @@ export class Tracer {
     return skinMaterial(this.skins.paintBeside(point, hit.triangle), this.finish);
   }
 
-  private fromInside(level: Level, ray: Ray, point: Point, skin: Skin, lit: number, out: Sample) {
+  private fromInside(level: Level, ray: Ray, point: Point, skin: Skin, hit: Hit, out: Sample) {
     if (this.finish.cutaway && level.depth < DEEPEST) {
       turn(point);
       return this.seenThrough(level, ray, point, this.finish.paint, FAR_SKIN, out);
@@ -175,13 +175,15 @@ export class Tracer {
       return;
     }
     if (level.depth === 0) out.id = 201;
+    const lit = this.surfaces.indoors(hit);
     turn(point);
     // A black band around the glass hides the glue; elsewhere light comes through all windows rather than from above.
     if (skin === Skin.gloss && point.z > this.scene.car.parameters.beltFront - BAND)
       this.light(materials.plastic, this.deepest, ray, point, 0.5 * lit, out);
     else {
       point.nz = 0.4 + 0.5 * point.nz;
-      this.light(this.finish.cabin.lining, this.deepest, ray, point, 0.75 * lit, out);
+      const lining = this.shown(this.finish.cabin.lining, point, hit.t * this.pixel);
+      this.light(lining, this.deepest, ray, point, 0.75 * lit, out);
     }
   }
 

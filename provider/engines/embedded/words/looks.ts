@@ -44,14 +44,22 @@ const OUTSIDE = [
   ...(['opened', 'camera', 'era', 'roofColour', 'technique'] as const),
 ] as const;
 
-/** Words of nothing but a cabin, two at least, look into it: 'tan leather seats, wood trim'. */
+/**
+ * Words of nothing but a cabin, two at least, look into it: 'tan leather seats, wood trim'. A roof's lining alone is enough,
+ * and is looked at from behind.
+ */
 export function takeCabinOnly(draft: Draft, settings: Settings): void {
   const { fitout = {}, seatColour, view, topics, fittings } = draft;
   const said = Object.keys(fitout).filter((field) => field !== 'drive');
   const [first] = said;
   const isOutside = OUTSIDE.some((field) => draft[field] !== undefined) || topics.size > 0;
-  const isEnough = said.length + (seatColour ? 1 : 0) > 1;
+  const isEnough = said.length + (seatColour ? 1 : 0) > 1 || fitout.headliner !== undefined;
   if (view !== undefined || !first || !isEnough || isOutside || Object.keys(fittings).length > 0) return;
+  if (fitout.headliner) {
+    draft.camera = { detail: 'looking-forward' };
+    settings.add('cabin.headliner', [{ path: 'camera.detail', value: 'looking-forward' }]);
+    return;
+  }
   draft.view = 'driver';
   draft.impliesView = true;
   settings.add(`cabin.${first}`, [{ path: 'camera.view', value: 'driver' }]);

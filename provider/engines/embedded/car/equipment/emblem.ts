@@ -4,6 +4,7 @@ import { Part } from '../../mesh/mesh';
 import type { Vector } from '../cabin/plates';
 import { roundelOn } from '../faces/front';
 import type { Body } from '../shape/body';
+import { emblemOf } from '../shape/emblem';
 import type { OnBody } from './ends';
 import { prism, turned, unit } from './shapes';
 
@@ -15,9 +16,10 @@ const BELOW = { nose: 0.085, deck: 0.105, gate: 0.15 };
 /** A place on an emblem: across and up from its middle (of its radius), and how far out (m). */
 type At = (across: number, up: number, out: number) => Vector;
 
-/** An abstract emblem of metal in the middle of the tail, and of the nose where its face has a roundel. */
+/** An abstract emblem, of metal or of light, in the middle of the tail, and of the nose where its face has a roundel. */
 export function addEmblem(on: OnBody, body: Body) {
-  const { emblem = 'none', type, noseHeight, clearance, deckHeight, tailgate } = on.car;
+  const { type, noseHeight, clearance, deckHeight, tailgate } = on.car;
+  const emblem = emblemOf(on.car) ?? 'none';
   if (emblem === 'none' || !hasEmblem(type)) return;
   const z = roundelOn(on.car, body) ?? Math.max(noseHeight - BELOW.nose, clearance + 0.2);
   addOne(on, emblem, z, 'front');
@@ -26,7 +28,7 @@ export function addEmblem(on: OnBody, body: Body) {
 
 type Drawn = Exclude<NonNullable<OnBody['car']['emblem']>, 'none'>;
 
-function addOne({ mesh, places }: OnBody, emblem: Drawn, z: number, end: 'front' | 'rear') {
+function addOne({ mesh, places, car }: OnBody, emblem: Drawn, z: number, end: 'front' | 'rear') {
   const ahead = end === 'front' ? -1 : 1;
   const r = SIZE.radius;
   const skin = places[end](0, z);
@@ -45,8 +47,9 @@ function addOne({ mesh, places }: OnBody, emblem: Drawn, z: number, end: 'front'
     -ahead * across * r,
     z + up[2] * over * r + way[2] * (proud + out),
   ];
-  if (emblem === 'ring' || emblem === 'disc') turned(mesh, at(0, 0, 0), profiles[emblem], Part.chrome, way);
-  else for (const piece of pieces[emblem]) addPiece(piece, at, (a, b) => prism(mesh, a, b, Part.chrome));
+  const part = car.equipment?.litEmblem ? Part.litEmblem : Part.chrome;
+  if (emblem === 'ring' || emblem === 'disc') turned(mesh, at(0, 0, 0), profiles[emblem], part, way);
+  else for (const piece of pieces[emblem]) addPiece(piece, at, (a, b) => prism(mesh, a, b, part));
 }
 
 const { radius: R, out: OUT, sunk: SUNK } = SIZE;

@@ -1,5 +1,5 @@
-import type { BodyType } from '../../../../../contract/design';
-import { type Equipment, equipment } from '../../../../../contract/equipment';
+import { type BodyType, bodyTypes } from '../../../../../contract/design';
+import { type Equipment, equipment, hasEmblem } from '../../../../../contract/equipment';
 import { openWheeled } from '../../../../../contract/open-wheels';
 import type { CarParameters } from '../shape/parameters';
 import { bumpersReach } from './bumpers';
@@ -80,6 +80,8 @@ const lacks: Partial<Record<string, readonly BodyType[]>> = {
   // One has a bar of its own over the driver, the other's cab ends close behind the seats.
   rollHoop: ['formula', 'hot-rod'],
   yellowHeadlamps: ['formula'],
+  litEmblem: bodyTypes.filter((body) => !hasEmblem(body)),
+  litGrille: ['formula', 'three-wheeler'],
 };
 
 /** Whether a body has a place for it, where it has a roof at all. */

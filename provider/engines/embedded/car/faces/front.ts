@@ -1,4 +1,5 @@
 import type { Body } from '../shape/body';
+import { emblemOf } from '../shape/emblem';
 import type { CarParameters } from '../shape/parameters';
 import { Skin } from '../shape/skin';
 import { detailedFront } from './detailed';
@@ -33,7 +34,7 @@ export function createFront(p: CarParameters, body: Body) {
     if (nx > -0.12 && y < hw * 0.97) return undefined;
     if (face.vents(y, z) < 0 && nx < -0.05) return Skin.intake;
     if (nx > -0.12) return undefined;
-    if (face.roundel !== undefined && p.emblem === undefined && nx < -0.4) {
+    if (face.roundel !== undefined && emblemOf(p) === undefined && nx < -0.4) {
       const d = Math.hypot(y, z - face.roundel) - 0.036;
       if (d < 0) return d > -0.007 ? Skin.chrome : Skin.gloss;
     }
@@ -57,6 +58,8 @@ export function createFront(p: CarParameters, body: Body) {
     if (of === Skin.intake) {
       const shut = Math.min(face.intake(y, z), face.vents(y, z)) > 0;
       out.skin = shut ? Skin.wall : fillPattern('mesh', y, z, out);
+      // Light is in the grille alone.
+      if (p.equipment?.litGrille && out.skin === Skin.slat) out.skin = Skin.plastic;
       return;
     }
     lampInside(face, a, z, out);

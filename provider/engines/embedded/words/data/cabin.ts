@@ -136,6 +136,19 @@ export const cabinWords: readonly Entry[] = [
     kind: 'fitout',
     sets: { drive: 'left' },
   }),
+  fitout(
+    'starlight headliner|starlight roof lining|starlight ceiling|starry headliner|starry ceiling|starry roof lining|star headliner|star ceiling|star lit headliner|starlit headliner|star studded headliner|fibre optic headliner|fiber optic headliner|night sky headliner|stars in the headliner|stars in the ceiling|constellation headliner|twinkling headliner|星空顶|星空顶棚|星空顶篷|星空内顶|星光顶|星光顶棚|星光顶篷|星空天花板|满天星顶棚|满天星顶|星空氛围顶|星空车顶内饰',
+    { headliner: 'starlight' },
+  ),
+  fitout(
+    'black headliner|dark headliner|anthracite headliner|charcoal headliner|black headlining|dark headlining|dark roof lining|black roof lining|dark ceiling|black ceiling|黑色内顶|深色内顶|黑色顶棚内衬|黑色内顶棚|深色内顶棚|黑色车内顶|深色车内顶|黑内顶|黑色车顶内衬|深色车顶内衬',
+    { headliner: 'dark-cloth' },
+  ),
+  fitout(
+    'light headliner|pale headliner|white headliner|cream headliner|beige headliner|light grey headliner|light gray headliner|bright headliner|light headlining|white headlining|light roof lining|white roof lining|white ceiling|light ceiling|浅色内顶|白色内顶|米色内顶|浅色内顶棚|白色内顶棚|浅色车内顶|白色车内顶|浅色车顶内衬|白色车顶内衬',
+    { headliner: 'pale-cloth' },
+  ),
+  says('part', 'headliner|headlining|roof lining|内顶|内顶棚|车内顶|车顶内衬', { part: 'other' }),
   // A colour beside it is its own.
   [
     'ambient light|ambient lights|ambient lighting|mood light|mood lights|mood lighting|interior lighting|interior light|cabin lighting|cabin light|氛围灯|气氛灯|氛围照明|内饰灯',

@@ -194,6 +194,19 @@ export const equipmentWords: readonly Entry[] = [
     'chrome door handles|chrome door handle|chrome handles|chromed door handles|chromed handles|chrome plated door handles|door handles in chrome|handles in chrome|镀铬门把手|镀铬的门把手|镀铬把手|镀铬车门把手|门把手镀铬|把手镀铬|电镀门把手',
   ),
   fitting(
+    'litEmblem',
+    'illuminated logo|illuminated badge|illuminated emblem|lit logo|lit badge|lit emblem|lit up logo|lit up badge|lit up emblem|glowing logo|glowing badge|glowing emblem|light up logo|light up badge|light up emblem|backlit logo|backlit badge|backlit emblem|luminous logo|luminous badge|luminous emblem|发光车标|发光logo|发光标|发光标志|发光徽标|发光车徽|发光的车标|发光的logo|车标发光|logo发光|会发光的车标|点亮车标|点亮的车标|可点亮车标|可点亮的车标|点亮式车标|亮灯车标|背光车标|夜光车标|灯光车标|车标可点亮|车标点亮',
+  ),
+  fitting(
+    'litEmblem',
+    'unlit logo|unlit badge|unlit emblem|no illuminated logo|no illuminated badge|不发光车标|车标不发光|车标不要发光|不发光的车标',
+    false,
+  ),
+  fitting(
+    'litGrille',
+    'illuminated grille|lit grille|lit up grille|glowing grille|light up grille|backlit grille|luminous grille|illuminated grill|glowing grill|illuminated kidney|illuminated kidney grille|发光格栅|发光的格栅|格栅发光|发光中网|发光的中网|中网发光|点亮式格栅|可点亮格栅|背光格栅|灯光格栅|发光进气格栅|格栅可点亮',
+  ),
+  fitting(
     'roofScoop',
     'roof scoop|roof scoops|scoop on the roof|roof intake|roof air intake|roof mounted scoop|roof snorkel intake|rally roof scoop|车顶进气口|车顶进气|车顶进气斗|车顶风斗',
   ),

@@ -25,7 +25,7 @@ const things: readonly Entry[] = [
     'brake disc|brake discs|brake rotor|brake rotors|drilled rotors|drilled discs|carbon ceramic brakes|carbon ceramics|lug nut|lug nuts|wheel nuts|valve caps|tyre lettering|run flats|run flat tyres|winter tyres|winter tires|spinners|monoblock wheels|刹车盘|制动盘|碳陶刹车盘|碳陶刹车|陶瓷刹车盘|打孔刹车盘|轮胎气压|扁平比|扁平比低|胎压|铆钉胎|防爆胎|雪胎|冬季胎|轮毂螺丝',
   ),
   part(
-    'gear stick|gear lever|gearshift|gear shift|shifter|manual gearbox|manual|cup holder|cup holders|pedals|pedal|headliner|starlight headliner|sun visor|sun visors|airbag|airbags|speakers|speaker|glovebox|glove box|button|buttons|physical buttons|knobs|heated seats|massage seats|换挡杆|挡把|档把|手动挡|手动档|杯架|遮阳板|安全气囊|手套箱|扬声器|喇叭|麦克风|旋钮|按钮|实体按键|按键|星空顶|星空顶棚|座椅加热|按摩座椅|座椅按摩|娱乐屏|后排娱乐屏',
+    'gear stick|gear lever|gearshift|gear shift|shifter|manual gearbox|manual|cup holder|cup holders|pedals|pedal|sun visor|sun visors|airbag|airbags|speakers|speaker|glovebox|glove box|button|buttons|physical buttons|knobs|heated seats|massage seats|换挡杆|挡把|档把|手动挡|手动档|杯架|遮阳板|安全气囊|手套箱|扬声器|喇叭|麦克风|旋钮|按钮|实体按键|按键|座椅加热|按摩座椅|座椅按摩|娱乐屏|后排娱乐屏',
   ),
   part(
     'horseshoe grille|spindle grille|octagonal grille|bucktooth grille|马蹄形格栅|马蹄格栅|八角格栅|八角形格栅|飞翼格栅|飞翼式格栅|帕特农格栅|主动进气格栅|x前脸|y字前脸|家族前脸|家族式前脸|机器人脸|robot face|shark nose face',

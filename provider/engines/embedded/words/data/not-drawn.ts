@@ -34,7 +34,7 @@ export const notDrawn: readonly Entry[] = [
   ),
   // Front and rear.
   part(
-    'laser lights|smoked|smoke tinted|light signature|daytime running lights|daytime running light|daytime lights|daytime lamps|welcome light|illuminated grille|illuminated logo|light up logo|honeycomb|frameless grille|x shaped lights|sequential lights|光语|灯语|发光格栅|发光车标|蜂窝|无框格栅|龙须|激光大灯|熏黑',
+    'laser lights|smoked|smoke tinted|light signature|daytime running lights|daytime running light|daytime lights|daytime lamps|welcome light|honeycomb|frameless grille|x shaped lights|sequential lights|光语|灯语|蜂窝|无框格栅|龙须|激光大灯|熏黑',
   ),
   part(
     'body coloured cladding|body color cladding|body colored cladding|同色护板|eyebrows|hinges|exposed hinges|louvres|louvers|fins|tail fins|tailfins|active aero|尾鳍|主动空气动力学',

@@ -24,6 +24,13 @@ const UPRIGHT = '(?:two |a pair of )?(?:thin |slim |narrow )?vertical (?:bars?|s
 
 /** Sayings about lamps, grilles, wings and exhausts. */
 export const sayingsOfLamps: readonly Saying[] = [
+  // 'a glowing star emblem': the emblem's shape stands between
+  saying(
+    english(
+      '(?:illuminated|lit|lit[ -]up|glowing|backlit|light[ -]up|luminous)(?= (?:[a-z]+[- ]){1,3}(?:emblem|badge|logo)(?![a-z]))',
+    ) + '|发光的?(?=[\\p{Script=Han}v]{1,4}(?:车标|徽标|徽章|盾徽|星徽))',
+    [{ kind: 'fitting', id: 'litEmblem', value: true }],
+  ),
   // 日行灯是像素点
   ofPart(
     '(?:日行灯|日间行车灯|前?大灯|前灯|灯组)(?:是|用|做成|要|采用|改成|换成)?(?:成)?(?:一排|一颗颗|一个个)?(?:的)?(?:像素|点阵)(?:点|块|状|式|化)?(?:的)?(?:设计|造型)?',
