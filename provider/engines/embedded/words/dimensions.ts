@@ -141,8 +141,15 @@ const apart = new RegExp(
 /** 'Swap the wheels for 21"': inches alone, so that no spokes are meant. */
 const swapped = /(?:wheels?|rims?|alloys) (?:for|with) (\d{2}(?:\.\d)?)[ -]?(inch(?:es)?|")/g;
 /** '1.8 wide', '1450 tall': metres or millimetres, as the number is plausible. '4.2 metres' alone is a length. */
-const bare = new RegExp(`${BEGINS}(\\d[.,]\\d{1,3}|\\d{4}) (long|wide|tall|high)(?![a-z])`, 'gu');
-const sides = { long: 'length', wide: 'width', tall: 'height', high: 'height' } as const;
+const bare = new RegExp(
+  `${BEGINS}(\\d[.,]\\d{1,3}|\\d{4})(?: (long|wide|tall|high)(?![a-z])|(?: (wheel) ?base|的?(轴)距|(长|宽|高)(?!\\p{Script=Han}))(?! ?${LINK}\\d))`,
+  'gu',
+);
+const sides = {
+  ...({ long: 'length', wide: 'width', tall: 'height', high: 'height' } as const),
+  ...({ wheel: 'wheelbase', 轴: 'wheelbase' } as const),
+  ...({ 长: 'length', 宽: 'width', 高: 'height' } as const),
+};
 const alone =
   /(?:make it|make the car|it is|about|around) (\d(?:[.,]\d{1,3})?) ?(metres?|meters?|m)(?= ?(?:$|[,，.;；\n]))/g;
 /** A length in metres that nothing else is: ': 5.6 m,', 'about 5.7 m of it'. */
@@ -225,7 +232,7 @@ export function readMeasures(text: string): Measure[] {
     keep('rimDiameter', [match.index, match.index + match[0].length], match[1], match[2]);
   }
   for (const match of matchesOf(text, bare)) {
-    const side = match[2] as keyof typeof sides;
+    const side = match.slice(2).find(Boolean) as keyof typeof sides;
     keep(sides[side], [match.index, match.index + match[0].length], match[1]);
   }
   for (const match of matchesOf(text, apart)) {

@@ -21,6 +21,7 @@ const DEGREE = Math.PI / 180;
  * two for the same the later counts.
  */
 export function takeExact(exacts: readonly Exact[], draft: Draft, settings: Settings): void {
+  takeSum(exacts, draft, settings);
   for (const { field, unit, value, token } of exacts) {
     const { dimensions } = draft;
     const base = shapedArchetype(briefOf(draft));
@@ -82,6 +83,17 @@ export function takeExact(exacts: readonly Exact[], draft: Draft, settings: Sett
     draft.topics.set(`exact:${field}`, sum);
     settings.put(`exact:${field}`, `${value}`, [token], shapeSettings(by));
   }
+}
+
+/** A wheelbase and both overhangs are a length, unless the words name one or it is no car's. */
+function takeSum(exacts: readonly Exact[], draft: Draft, settings: Settings) {
+  const { length, wheelbase } = draft.dimensions;
+  const [front, rear] = (['frontOverhang', 'rearOverhang'] as const).map((field) =>
+    exacts.findLast((exact) => exact.field === field && exact.unit === 'mm'),
+  );
+  if (length !== undefined || wheelbase === undefined || !front || !rear) return;
+  const sum = wheelbase + front.value + rear.value;
+  if (isPlausible('length', sum)) takeDimension('length', sum, rear.token, draft, settings);
 }
 
 /** Sets a dimension (mm), unless no car has it. */

@@ -27,5 +27,5 @@ export const grammar: readonly Entry[] = [
   says('half', '右边|右面|right half|right hand half|右半|右半边|右半部|右半部分|右半身|右半车身|右边一半', {
     half: 'right',
   }),
-  says('light', 'light colou?r|light colou?red|bright|vivid|pale|浅色|亮色|浅|亮|淡|明亮'),
+  says('light', 'light colou?r|light colou?red|bright|vivid|pale|pastel|soft pastel|浅色|亮色|浅|亮|淡|明亮'),
 ];

@@ -73,7 +73,7 @@ export const bodies: readonly Entry[] = [
     'formula',
   ),
   type(
-    'three wheeler|3 wheeler|three wheeled car|3 wheeled car|three wheel car|three wheeled roadster|tricycle car|cyclecar|trike|autocycle|三轮车|三轮汽车|三轮跑车|三轮敞篷|三轮敞篷小车|三轮敞篷车|三轮摩托车|三轮',
+    'three wheeler|three wheeled|3 wheeled|three wheeled commuter|three wheeled city car|3 wheeler|three wheeled car|3 wheeled car|three wheel car|three wheeled roadster|tricycle car|cyclecar|trike|autocycle|三轮车|三轮汽车|三轮跑车|三轮敞篷|三轮敞篷小车|三轮敞篷车|三轮摩托车|三轮',
     'three-wheeler',
   ),
   layout(

@@ -39,11 +39,11 @@ const lounge: Entry = [
 export const cabinWords: readonly Entry[] = [
   lounge,
   [
-    'rear lounge|rear lounge seats|rear lounge seating|rear seat lounge|lounge in the rear|lounge in the back|lounge rear seats|lounge like rear seats|lounge style rear seats|reclining rear seats|rear seats recline|reclined rear seats|rear seats with footrests|rear seats with leg rests|airline style rear seats|business class rear seats|first class rear seats|executive rear seats|后排休息室|后排躺椅|后排头等舱|后排头等舱座椅|后排商务舱|后排老板座|后排老板椅|后排零重力座椅|后排可躺|后排座椅可躺平|后排带腿托|后排座椅带腿托',
+    'rear lounge|rear lounge seats|rear lounge seating|rear seat lounge|lounge in the rear|lounge in the back|lounge rear seats|lounge like rear seats|lounge style rear seats|reclining rear seats|rear seats recline|reclined rear seats|rear seats with footrests|rear seats with leg rests|airline style rear seats|business class rear seats|first class rear seats|executive rear seats|后排休息室|后排躺椅|后排头等舱|后排头等舱座椅|后排商务舱|后排老板座|后排老板椅|后排零重力座椅|二排零重力座椅|二排零重力|第二排零重力座椅|后排可躺|后排座椅可躺平|后排带腿托|后排座椅带腿托',
     { kind: 'means', meanings: [{ kind: 'fitout', sets: { seating: 'lounge' } }], part: 'interior' },
   ],
   [
-    'facing seats|seats facing each other|seats that face each other|seats face each other|face to face seats|face to face seating|vis a vis seats|vis a vis seating|vis a vis|conference seating|conference seats|swivelling front seats|swiveling front seats|swivel front seats|swivelling seats|swivel seats|swiveled front seats|front seats turned back|front seats turned around|rear facing front seats|backward facing front seats|backwards facing front seats|opposing seats|对坐座椅|对坐|面对面座椅|面对面|相对而坐|前后对坐|前排反向|前排座椅反向|前排座椅旋转|旋转座椅|座椅可旋转|前排座椅向后|会议座舱|后排对坐|两排对坐',
+    'facing seats|seats facing each other|lounge seats facing each other|lounge chairs facing each other|armchairs facing each other|benches facing each other|bench seats facing each other|two benches facing each other|two rows facing each other|rows facing each other|seats facing one another|seats that face each other|seats face each other|face to face seats|face to face seating|vis a vis seats|vis a vis seating|vis a vis|conference seating|conference seats|swivelling front seats|swiveling front seats|swivel front seats|swivelling seats|swivel seats|swiveled front seats|front seats turned back|front seats turned around|rear facing front seats|backward facing front seats|backwards facing front seats|opposing seats|对坐座椅|对坐|面对面座椅|面对面|相对而坐|前后对坐|前排反向|前排座椅反向|前排座椅旋转|旋转座椅|座椅可旋转|前排座椅向后|会议座舱|后排对坐|两排对坐',
     { kind: 'means', meanings: [{ kind: 'fitout', sets: { seating: 'facing' } }], part: 'interior' },
   ],
   fitout(

@@ -101,7 +101,7 @@ export const equipmentWords: readonly Entry[] = [
   ),
   fitting(
     'roofTent',
-    'rooftop tent|roof tent|roof top tent|tent on the roof|overland tent|车顶帐篷|车顶帐|露营帐篷|车顶露营帐篷',
+    'rooftop tent|roof tent|roof top tent|tent on the roof|overland tent|车顶帐篷|车顶带帐篷|车顶有帐篷|车顶上有帐篷|车顶上带帐篷|车顶装帐篷|车顶装着帐篷|车顶帐|露营帐篷|车顶露营帐篷',
   ),
   fitting(
     'lightBar',
@@ -117,7 +117,7 @@ export const equipmentWords: readonly Entry[] = [
   ),
   fitting(
     'sideSteps',
-    'side step|side steps|running board|running boards|nerf bars|rock sliders|rock slider|侧踏板|带踏板|脚踏板|侧踏|迎宾踏板|上车踏板|侧杠',
+    'side step|side steps|running board|running boards|nerf bars|rock sliders|rock slider|侧踏板|电动踏板|电动侧踏板|电动脚踏板|电动迎宾踏板|伸缩踏板|power side steps|powered side steps|electric side steps|deployable side steps|deployable running boards|power running boards|electric running boards|带踏板|脚踏板|侧踏|迎宾踏板|上车踏板|侧杠',
   ),
   fitting('snorkel', 'snorkel|raised air intake|涉水喉|涉水管|浮潜喉|高位进气管'),
   fitting(
@@ -204,7 +204,7 @@ export const equipmentWords: readonly Entry[] = [
   ),
   fitting(
     'litGrille',
-    'illuminated grille|lit grille|lit up grille|glowing grille|light up grille|backlit grille|luminous grille|illuminated grill|glowing grill|illuminated kidney|illuminated kidney grille|发光格栅|发光的格栅|格栅发光|发光中网|发光的中网|中网发光|点亮式格栅|可点亮格栅|背光格栅|灯光格栅|发光进气格栅|格栅可点亮',
+    '前格栅发光|发光前格栅|发光的前格栅|illuminated grille|lit grille|lit up grille|glowing grille|light up grille|backlit grille|luminous grille|illuminated grill|glowing grill|illuminated kidney|illuminated kidney grille|发光格栅|发光的格栅|格栅发光|发光中网|发光的中网|中网发光|点亮式格栅|可点亮格栅|背光格栅|灯光格栅|发光进气格栅|格栅可点亮',
   ),
   fitting(
     'roofScoop',
@@ -239,7 +239,7 @@ export const equipmentWords: readonly Entry[] = [
   ),
   fitting(
     'bikeRack',
-    'bike rack|bike racks|bicycle rack|bike carrier|bicycle carrier|cycle carrier|bike on the back|bicycle on the back|rear bike rack|自行车架|单车架|后挂自行车架|自行车支架|自行车挂架',
+    'bike rack|bike racks|bicycle rack|bike carrier|bicycle carrier|cycle carrier|bike on the back|bikes on the back|bikes on the rear|bike on the rear|bikes on the tailgate|bike on the tailgate|bicycles on the back|bikes behind|车尾挂自行车|后面挂着自行车|后面挂自行车|车尾挂着自行车|尾部挂自行车|bicycle on the back|rear bike rack|自行车架|单车架|后挂自行车架|自行车支架|自行车挂架',
   ),
   fitting(
     'awning',

@@ -157,7 +157,7 @@ export const faces: readonly Entry[] = [
   ),
   parts(
     { front: { lamps: 'full-width' } },
-    `front light bar|front lightbar|headlight bar|headlamp bar|single headlight bar|single headlamp bar|一字大灯|一字灯带|一字型灯带|一字形灯带|一字前灯带|一字灯|一字型大灯|front light strip|${strips('nose|front|face')}|车头灯带|前脸灯带|车头加灯带|车头加一条灯带|前脸加灯带|前脸加一条灯带|前灯带|车头一条灯带|前脸一条灯带|前贯穿灯|前贯穿灯带|贯穿式大灯|贯穿式日行灯`,
+    `front light bar|front lightbar|front light blade|light blade at the front|single light blade at the front|light blade across the front|light blade across the nose|blade of light at the front|blade of light across the front|bar of light across the front|bar of light at the front|light bar at the front|light bar across the front|light bar across the nose|single light bar at the front|headlight bar|headlamp bar|single headlight bar|single headlamp bar|一字大灯|一字灯带|一字型灯带|一字形灯带|一字前灯带|一字灯|一字型大灯|front light strip|${strips('nose|front|face')}|车头灯带|前脸灯带|车头加灯带|车头加一条灯带|前脸加灯带|前脸加一条灯带|前灯带|车头一条灯带|前脸一条灯带|前贯穿灯|前贯穿灯带|贯穿式大灯|贯穿式日行灯`,
   ),
   front('teardrop', `${lamps('teardrop|drop shaped', FRONT)}|水滴大灯|水滴形大灯`),
   front(
@@ -214,7 +214,7 @@ export const faces: readonly Entry[] = [
   ),
   grille(
     { pattern: 'bars' },
-    'vertical grille|vertical bars|vertical bar grille|vertical slats|vertical slat grille|teeth grille|tooth grille|toothy grille|big teeth grille|grille like teeth|牙齿格栅|大牙格栅|竖条格栅|竖条式格栅|竖格栅',
+    'vertical grille|vertical bars|vertical bar grille|vertical slats|vertical slat grille|teeth grille|tooth grille|toothy grille|big teeth grille|grille like teeth|牙齿格栅|大牙格栅|竖直格栅|竖直条格栅|竖直栅格|竖直进气格栅|竖条格栅|竖条式格栅|竖格栅',
   ),
   grille({ pattern: 'mesh' }, 'mesh grille|wire mesh grille|网状格栅|网格格栅|网眼格栅'),
   grille({ pattern: 'diamonds' }, 'diamond grille|diamond pattern grille|菱形格栅|钻石格栅|菱格格栅'),
@@ -317,7 +317,7 @@ export const faces: readonly Entry[] = [
   rim('wide', 'blade wheels|wide spoke|wide spokes|blade rims|wide spoke wheels|宽辐|刀锋轮毂|宽辐轮毂'),
   rim(
     'mesh',
-    'mesh wheels|mesh rims|cross spoke|bbs style wheels|bbs|bbs wheels|lattice wheels|网状轮毂|网格轮毂|交叉辐',
+    'mesh wheels|mesh rims|mesh rim|mesh wheel|cross spoke|bbs style wheels|bbs|bbs wheels|lattice wheels|网状轮毂|网格轮毂|交叉辐',
   ),
   rim('holes', 'hole wheels|holed rims|多孔轮毂|圆孔轮毂'),
   rim(

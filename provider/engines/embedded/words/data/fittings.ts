@@ -97,7 +97,7 @@ const exhaustWords: readonly Entry[] = [
   ),
   exhaust(
     'centre',
-    'centre exhaust|exhaust in the middle|exhausts in the middle|exhaust in the centre|exhaust in the center|tailpipes in the middle|center exhaust|centre exhausts|center exhausts|central exhaust|central exhausts|centre exit exhaust|center exit exhaust|centre mounted exhaust|center mounted exhaust|centre tailpipes|center tailpipes|中置排气|中置双出|中央排气|中置排气管|中出排气',
+    'centre exhaust|exhaust in the middle|exhausts in the middle|exhaust in the centre|exhaust in the center|tailpipes in the middle|center exhaust|centre exhausts|center exhausts|central exhaust|central exhausts|centre exit exhaust|center exit exhaust|centre mounted exhaust|center mounted exhaust|centre tailpipes|center tailpipes|中置排气|排气管中置|排气中置|排气居中|排气管居中|排气管在中间|尾排中置|尾排居中|中置双出|中央排气|中置排气管|中出排气',
   ),
   exhaust(
     'sides',
@@ -320,7 +320,7 @@ export const parts: readonly Entry[] = [
   ),
   opened(
     { doorsOpen: 'sliding' },
-    'sliding door|sliding doors|sliding door open|sliding doors open|side sliding door|side sliding doors|open sliding door|滑门|侧滑门|滑门打开|侧滑门打开|电动侧滑门|电动侧滑门打开|电动滑门|电动滑门打开|推拉门|滑动门|电动滑动门|侧滑动门',
+    'sliding door|sliding doors|sliding door open|sliding doors open|side sliding door|side sliding doors|sliding side door|sliding side doors|sliding side door open|sliding side doors open|side sliding door open|side sliding doors open|sliding rear door|sliding rear doors|rear sliding door|rear sliding doors|open sliding door|滑门|侧滑门|滑门打开|侧滑门打开|电动侧滑门|电动侧滑门打开|电动滑门|电动滑门打开|推拉门|滑动门|电动滑动门|侧滑动门',
   ),
   opened(
     { bonnetOpen: true },

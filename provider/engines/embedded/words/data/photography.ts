@@ -53,7 +53,10 @@ export const photography: readonly Entry[] = [
     { elevation: angles.high },
   ),
   look('wide angle|wide angle lens|wide lens|wide angle shot|广角|广角镜头', { lens: 24 }),
-  look('ultra wide|ultra wide angle|ultra wide lens|super wide angle|超广角|超广角镜头', { lens: 18 }),
+  look(
+    'ultra wide|ultra wide angle|ultra wide lens|ultra wide shot|ultra wide view|ultra wide perspective|shot ultra wide|super wide angle|超广角|超广角镜头',
+    { lens: 18 },
+  ),
   look('standard lens|normal lens|标准镜头', { lens: 50 }),
   look('telephoto|telephoto lens|tele lens|long lens|long focal length|长焦|长焦镜头|远摄', { lens: 135 }),
   look(

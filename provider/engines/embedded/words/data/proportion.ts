@@ -126,7 +126,7 @@ const nouns: readonly Entry[] = [
     'dash to axle|dash to axle ratio|prestige distance',
     axis('cabin', ['long', 'big'], ['short', 'small'], { cowl: 0.14, header: 0.14, peak: 0.12 }),
   ),
-  noun('nose|front end|snout|车鼻|前端', {
+  noun('nose|nosed|front end|snout|车鼻|前端', {
     topic: 'nose',
     axes: {
       low: { noseHeight: -0.06 },

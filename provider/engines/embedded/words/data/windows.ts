@@ -6,6 +6,11 @@ const windows = (sets: Glazing, words: string, ...more: readonly Meaning[]): Ent
   words,
   { kind: 'means', meanings: [{ kind: 'glazing', sets }, ...more], part: 'glass' },
 ];
+/** The same of what is seen of the windows below a roof, whose colour is the roof's. */
+const ofRoof = (sets: Glazing, words: string): Entry => [
+  words,
+  { kind: 'means', meanings: [{ kind: 'glazing', sets }], part: 'roof' },
+];
 const glassRoof: Meaning = { kind: 'fitting', id: 'glassRoof', value: true };
 /** A roof of glass, whose colour is the roof's. */
 const roof = (sets: Glazing, words: string, ...more: readonly Meaning[]): Entry => [
@@ -40,10 +45,11 @@ export const windowWords: readonly Entry[] = [
     { corner: 'kink' },
     'hofmeister kink|hofmeister|reverse kink|kinked window|kinked windows|kink at the c pillar|reverse kink at the c pillar|霍夫迈斯特拐角|霍氏拐角|反折角|c柱反折角|c柱拐角|窗尾反折',
   ),
-  windows(
+  ofRoof(
     { pillars: 'floating-roof' },
-    'floating roof|floating roofline|floating hardtop|roof that floats|blacked out pillars|悬浮车顶|悬浮式车顶|悬浮顶|悬浮式顶棚|熏黑立柱',
+    'floating roof|floating roofline|floating hardtop|roof that floats|悬浮车顶|悬浮式车顶|悬浮顶|悬浮式顶棚',
   ),
+  windows({ pillars: 'floating-roof' }, 'blacked out pillars|熏黑立柱'),
   windows(
     { pillars: 'floating-c' },
     'floating c pillar|floating c pillars|floating d pillar|floating d pillars|floating rear pillar|floating pillar|悬浮c柱|悬浮式c柱|悬浮d柱|悬浮式d柱',

@@ -24,7 +24,10 @@ export const alikeFittings: readonly Alike[] = [
   ['vertical headlights', '竖灯|竖着的大灯|竖眼'],
   ['hidden headlights', 'hideaway headlamps|hideaway headlights|hide away headlights'],
   ['matrix headlights', 'matrix leds|led matrix|矩阵式大灯|矩阵led大灯'],
-  ['split headlights', '双层大灯|上下双层大灯|two tier headlights|two storey headlights'],
+  [
+    'split headlights',
+    '分离式大灯|分离大灯|分离式前大灯|双层大灯|上下双层大灯|two tier headlights|two storey headlights',
+  ],
   ['锐利大灯', '鹰眼大灯|鹰眼|犀利大灯|犀利的大灯|怒目大灯'],
   ['halo rings', 'led ring|led rings|ring of light|光环日行灯|圆环日行灯'],
   [

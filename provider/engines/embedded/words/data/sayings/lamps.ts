@@ -94,6 +94,13 @@ export const sayingsOfLamps: readonly Saying[] = [
     ),
     { kind: 'face-parts', sets: { front: { lamps: 'full-width' } } },
   ),
+  // 'a light bar across the full width front and rear'
+  ofPart(
+    english(
+      '(?:light|led) (?:bars?|strips?|lines?|blades?) (?:across|spanning|over|along|running across) (?:the |its )?(?:full|whole|entire)[ -]width(?: of the car)?,? (?:(?:at|in) )?(?:the )?(?:front and (?:the )?(?:rear|back)|both ends|(?:rear|back) and (?:the )?front)',
+    ),
+    { kind: 'face-parts', sets: { front: { lamps: 'full-width' }, rear: { lamps: 'full-width' } } },
+  ),
   // 'main lamps hidden low in the bumper', 下面才是大灯
   ofPart(
     english(

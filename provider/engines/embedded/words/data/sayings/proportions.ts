@@ -3,6 +3,13 @@ import { english, known, type Saying, saying } from './form';
 
 /** Sayings about lengths, stance, and the body that a car has by what it is for. */
 export const sayingsOfProportions: readonly Saying[] = [
+  // 'ultra-wide supercar': the car, and no lens
+  saying(
+    english(
+      '(?:ultra|super|extra)[ -]wide(?= (?:[a-z]+[ -]){0,2}(?:car|supercar|hypercar|coupe|roadster|sedan|saloon|suv|hatch(?:back)?|wagon|pickup|truck|body|stance|track)(?![a-z]))',
+    ),
+    [{ kind: 'shape', topic: 'body-width', way: 1, by: { width: 0.07, flare: 0.022 } }],
+  ),
   // 尾巴长一点
   saying(
     '(?:车尾|尾巴|尾部|后面|车屁股)(?:要|得|再|可以|稍微|拖得?)?长(?:一?[点些]|长的?)(?![到至为\\d ])|(?:long|longer|stretched)[ -](?:tail|rear)(?: end)?(?![ -]?(?:lamps?|lights?|wing|window))(?![a-z])',
