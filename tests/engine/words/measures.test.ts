@@ -329,3 +329,23 @@ describe('a tint in per cent', () => {
     expect(designOf('rear windows tinted 60%').paint).toMatchObject({ tint: 0.6, tintPlace: 'rear' });
   });
 });
+
+const clauses = [
+  '轴距2950',
+  '21寸轮毂',
+  '车高1450',
+  '离地200',
+  '前悬800',
+  '宽1960',
+  '4800长',
+  '腰线960',
+  '5辐轮毂',
+  '35mm镜头',
+];
+const pairs = clauses.flatMap((one) => clauses.filter((other) => other !== one).map((other) => [one, other] as const));
+
+it.each(pairs)('given %s and %s, when a comma joins them, then both are read as after a full stop', (one, other) => {
+  const designOf = (joint: string) => readDesign(`轿车${joint}${one}${joint}${other}`).reading.design;
+  expect(designOf('，')).toEqual(designOf('。'));
+  expect(designOf(',')).toEqual(designOf('。'));
+});

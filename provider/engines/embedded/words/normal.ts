@@ -16,7 +16,7 @@ const ASCII = /^[\n\x20-\x7e]$/;
 
 /**
  * Full width to half, upper case to lower, curly to straight, traditional Chinese to simplified; each run of blanks is
- * one, but a line's end stays.
+ * one, but a line's end stays. A comma that is of no number is followed by a blank: 轴距2950，21寸轮毂.
  */
 export function normalised(prompt: string): Normal {
   const text: string[] = [];
@@ -37,8 +37,22 @@ export function normalised(prompt: string): Normal {
   for (const { 0: cluster, index } of prompt.matchAll(CLUSTER)) {
     const end = index + cluster.length;
     for (const character of plain(cluster)) for (const unit of character.split('')) add(unit, index, end);
+    if (endsNumber(prompt, index)) add(' ', index, end);
   }
   return { text: text.join(''), starts, ends };
+}
+
+/**
+ * Whether a comma between digits parts two numbers: one of Chinese, or one behind three digits and more, which have no
+ * decimals (800,21), unless it is one of thousands (800,000).
+ */
+function endsNumber(prompt: string, at: number): boolean {
+  const comma = prompt[at];
+  if (comma !== ',' && comma !== '，') return false;
+  const before = /\d+$/.exec(prompt.slice(Math.max(0, at - 4), at))?.[0].length ?? 0;
+  const after = /^\d+/.exec(prompt.slice(at + 1, at + 5))?.[0].length ?? 0;
+  if (before === 0 || after === 0) return false;
+  return comma === '，' || before > 3 || (before === 3 && after !== 3);
 }
 
 function plain(cluster: string): string {

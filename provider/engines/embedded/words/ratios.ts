@@ -24,8 +24,8 @@ const angles: readonly (readonly [field: Field, names: string])[] = [
 /** Lengths in mm that are no dimension of the whole car, and the least and most that a car has of each (mm). */
 const inMillimetres: readonly (readonly [field: Field, names: string, least: number, most: number])[] = [
   ['clearance', 'ground clearance|ride height|离地间隙|离地高度|最小离地间隙|离地', 75, 360],
-  ['frontOverhang', 'front overhang|前悬长?度?', 300, 1800],
-  ['rearOverhang', 'rear overhang|后悬长?度?', 300, 2200],
+  ['frontOverhang', 'front overhang|overhang (?:at the |in )?front|前悬长?度?', 300, 1800],
+  ['rearOverhang', 'rear overhang|overhang (?:at the |in )?(?:rear|back)|后悬长?度?', 300, 2200],
   ['dashToAxle', 'dash[ -]to[ -]axle(?: distance)?|prestige distance|车头到前轴', 100, 1500],
   ['belt', '(?:belt|waist|window)(?:[ -]?line)?(?: height)?|腰线(?:离地)?高度?|窗线(?:离地)?高度?', 500, 1800],
   ['cowlHeight', 'cowl(?: height)?|前围(?:离地)?高度?', 500, 1800],

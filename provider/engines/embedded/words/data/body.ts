@@ -121,7 +121,7 @@ export const bodies: readonly Entry[] = [
   type('coupe|coupé|two door coupe|2 door coupe|gt|轿跑车|双门轿跑|双门轿跑车', 'coupe'),
   // Two doors alone are a coupe; two doors of an SUV leave it one.
   means(
-    'two door|2 door|two doors|双门|双门车|两门|两门车',
+    'two door|2 door|two doors|2 doors|双门|双门车|两门|两门车|2门|2门车|二门',
     { kind: 'doors', id: 2 },
     { kind: 'type', id: 'coupe', weak: true },
   ),

@@ -208,7 +208,7 @@ export const equipmentWords: readonly Entry[] = [
   ),
   fitting(
     'roofScoop',
-    'roof scoop|roof scoops|scoop on the roof|roof intake|roof air intake|roof mounted scoop|roof snorkel intake|rally roof scoop|车顶进气口|车顶进气|车顶进气斗|车顶风斗',
+    'roof scoop|roof scoops|scoop on the roof|roof intake|roof air intake|roof mounted scoop|roof snorkel intake|rally roof scoop|车顶进气口|车顶有进气道|车顶有进气口|车顶进气道|车顶带进气口|车顶进气|车顶进气斗|车顶风斗',
   ),
   fitting(
     'fenderVents',

@@ -33,7 +33,7 @@ export const sayingsOfCabin: readonly Saying[] = [
   // 'plan view of a cabin'
   saying(
     english(
-      "(?:plan|top|overhead|top[ -]down|bird'?s[ -]eye) (?:view|shot) (?:of|into|over) (?:a|the) (?:[a-z0-9]+[ -]){0,3}?(?:cabin|interior)|(?:cabin|interior) (?:from above|plan view|in plan|seen from above)",
+      "(?:plan|top|overhead|top[ -]down|bird'?s[ -]eye) (?:view|shot) (?:of|into|over) (?:a|the) (?:(?!with )[a-z0-9]+[ -]){0,3}?(?:cabin|interior)|(?:cabin|interior) (?:from above|plan view|in plan|seen from above)",
     ) + '|(?:俯视|俯拍|顶视)(?:的)?(?:内饰|座舱|车内)|(?:内饰|座舱)(?:的)?(?:俯视图?|顶视图?)',
     [{ kind: 'camera', look: { detail: 'open-roof' } }],
   ),

@@ -87,6 +87,23 @@ export const sayingsOfLamps: readonly Saying[] = [
     kind: 'face-parts',
     sets: { front: { lamps: 'pixel' } },
   }),
+  // 'rear lights in a Y shape', 'front light signature like the letter C'
+  ...(['c', 'l', 'y'] as const).flatMap((letter) => {
+    const shape = `(?:(?:in|with|forming|shaped|like|as|that form|that make) )+(?:a |an |the )?(?:letter )?${letter}(?:[ -]shapes?)?`;
+    return [
+      ofPart(`(?:日行灯|日间行车灯|示宽灯)(?:是|为|呈|做成|设计成|像)?(?:字母)?${letter}(?:字)?[形型]?(?![a-z])`, {
+        kind: 'face-parts',
+        sets: { front: { signature: letter } },
+      }),
+      ofPart(english(`${TAIL} ${shape}`), { kind: 'face-parts', sets: { rear: { lamps: letter } } }),
+      ofPart(
+        english(
+          `(?:${HEAD}|(?:front )?(?:light signature|lighting signature|led signature|daytime running lights?|drls?)) ${shape}`,
+        ),
+        { kind: 'face-parts', sets: { front: { signature: letter } } },
+      ),
+    ];
+  }),
   // 'thin light bar full width'
   ofPart(
     english(
