@@ -349,3 +349,23 @@ it.each(pairs)('given %s and %s, when a comma joins them, then both are read as 
   expect(designOf('，')).toEqual(designOf('。'));
   expect(designOf(',')).toEqual(designOf('。'));
 });
+
+it.each([
+  ['长宽高分别为4900、1950、1450毫米', { length: 4900, width: 1950, height: 1450 }],
+  ['长宽高4900*1950*1450，轴距2950', { length: 4900, width: 1950, height: 1450, wheelbase: 2950 }],
+  ['L4900 W1950 H1450', { length: 4900, width: 1950, height: 1450 }],
+  ['length: 4900mm, width: 1950mm, WB: 2950mm', { length: 4900, width: 1950, wheelbase: 2950 }],
+  ['overall length 193 inches, wheelbase 116 in', { length: 4902, wheelbase: 2946 }],
+  ['轴距改为3000，轮毂改为20寸', { wheelbase: 3000, rimDiameter: 20 }],
+  ['轴距增加到3000，车高减到1400', { wheelbase: 3000, height: 1400 }],
+])('given %s, when it is read, then the package is what its numbers say and nothing else', (prompt, sizes) => {
+  expect(designOf(prompt).package).toEqual(sizes);
+  expect(designOf(prompt).surface).toBeUndefined();
+});
+
+it.each(['轿车，宽高比16:9', 'sedan, aspect ratio 16:9', 'sedan, 3:2', '轿车，画面比例4:3'])(
+  'given the shape of a picture in %s, when it is read, then the car keeps its measures',
+  (prompt) => {
+    expect(designOf(prompt).package).toEqual({ body: 'sedan' });
+  },
+);

@@ -23,7 +23,7 @@ export const isPlausible = (dimension: Dimension, mm: number): boolean =>
   mm >= plausible[dimension][0] && mm <= plausible[dimension][1];
 
 const names: Record<Exclude<Dimension, WheelDimension>, string> = {
-  wheelbase: '轴距长?度?|wheel ?base',
+  wheelbase: '轴距长?度?|wheel ?base|(?<![a-z])wb',
   length:
     '车长|全长|车身长度?|(?<!轴距|悬)长度|总长|首尾|(?<!轴距|悬)长|overall length|length|overall(?! width| height)|nose to tail|bumper to bumper|end to end|long',
   width: '车宽|全宽|(?<!胎)宽度|总宽|(?<!胎)宽|overall width|(?<!t[yi]re |section |track )width|wide',
@@ -35,7 +35,7 @@ const names: Record<Exclude<Dimension, WheelDimension>, string> = {
 const NUMBER = '(\\d{1,5}(?:[.,]\\d{1,3})?)';
 /** Spellings of a unit of length. */
 export const UNIT =
-  'mm|毫米|cm|厘米|公分|metres?|meters?|m(?![a-z])|米|inch(?:es)?|in(?=[ -]?(?:rims?|wheels?|alloys?|t[yi]res?))|feet|foot|ft|英尺|英寸|寸|"';
+  'mm|毫米|cm|厘米|公分|metres?|meters?|m(?![a-z])|米|inch(?:es)?|in(?=[ -]?(?:rims?|wheels?|alloys?|t[yi]res?)| ?(?:$|[,;，；。\\n]|\\.(?!\\d)))|feet|foot|ft|英尺|英寸|寸|"';
 const ONE_UNIT = `(${UNIT})`;
 const millimetres: Record<string, number> = {
   mm: 1,
@@ -55,7 +55,7 @@ const millimetres: Record<string, number> = {
 
 /** Words before a number that is a limit; the measure itself is drawn. */
 export const LIMITS =
-  'no higher than|no longer than|no wider than|not over|no taller than|别超过|不要超过|别高于|别低于|不能超过|不得超过|压到|压低到|降到|降低到|做到|拉到|拉长到|加长到|缩到|缩短到|调到|限制在|no more than|no less than|not more than|not less than|at least|at most|up to|under|below|over|above|around|不超过|不到|不足|不高于|不低于|不大于|不小于|不多于|不少于|小于|大于|低于|高于|超过|至少|至多|最多|最少|最高|最低|控制在';
+  'no higher than|no longer than|no wider than|not over|no taller than|别超过|不要超过|别高于|别低于|不能超过|不得超过|改为|改成|改到|换成|换为|换到|变为|变成|设为|设成|设定为|调为|调成|调整为|调整到|做成|升级到|升级为|加大到|增大到|增加到|增至|加到|提高到|提升到|升到|升高到|抬高到|延长到|加宽到|拓宽到|减小到|减到|减少到|压到|压低到|降到|降低到|做到|拉到|拉长到|加长到|缩到|缩短到|调到|限制在|no more than|no less than|not more than|not less than|at least|at most|up to|under|below|over|above|around|不超过|不到|不足|不高于|不低于|不大于|不小于|不多于|不少于|小于|大于|低于|高于|超过|至少|至多|最多|最少|最高|最低|控制在';
 /** Between a name and its number. */
 const LINK = `(?:[:=-]|为|是|约|在|到|至|要|用|of|is|about|to)? ?(?:${LIMITS})? ?(?:约|about )?`;
 
@@ -189,6 +189,14 @@ const triple = new RegExp(
   `${NUMBER} ?(?:${UNIT})? ?[x×*] ?${NUMBER} ?(?:${UNIT})? ?[x×*] ?${NUMBER} ?${ONE_UNIT}?`,
   'dg',
 );
+/** The three sides by their names, and then their measures: 长宽高分别为4900、1950、1450毫米, L4900 W1950 H1450. */
+const JOINT = ' ?(?:[x×*/、,]|和|及)? ?';
+const rowOfThree = new RegExp(
+  `(?:长宽高|长[、/x×*]宽[、/x×*]高|l ?[x×*/] ?w ?[x×*/] ?h)(?:尺寸)?(?:分别)?(?:为|是|:|=)?(?:约)? ?${NUMBER} ?(?:${UNIT})?${JOINT}${NUMBER} ?(?:${UNIT})?${JOINT}${NUMBER} ?${ONE_UNIT}?`,
+  'dg',
+);
+const lettered = /(?<![a-z\d])(?<side>[lwh])[:= ]?(?<mm>\d{4})(?: ?mm)?(?![\d.])/g;
+const letters = { l: 'length', w: 'width', h: 'height' } as const;
 /** The same in millimetres with strokes between: 4900/1900/1600. */
 const strokes = /(?<![\d/])(\d{4}) ?\/ ?(\d{4}) ?\/ ?(\d{3,4})(?: ?mm)?(?![\d/])/dg;
 
@@ -202,10 +210,14 @@ export function readMeasures(text: string): Measure[] {
     if (isPlausible(named, mm)) found.push({ dimension: named, mm, start, end });
   };
   const order = ['length', 'width', 'height'] as const;
-  for (const match of [...matchesOf(text, triple), ...matchesOf(text, strokes)]) {
+  for (const match of [...matchesOf(text, triple), ...matchesOf(text, strokes), ...matchesOf(text, rowOfThree)]) {
     for (const [index, dimension] of order.entries()) {
       keep(dimension, match.indices?.[index + 1] ?? [0, 0], match[index + 1], match[4]);
     }
+  }
+  for (const match of matchesOf(text, lettered)) {
+    const side = match.groups?.side as keyof typeof letters;
+    keep(letters[side], [match.index, match.index + match[0].length], match.groups?.mm, 'mm');
   }
   for (const match of matchesOf(text, alone)) {
     keep('length', [match.index, match.index + match[0].length], match[1], match[2]);

@@ -7,6 +7,14 @@ const SIDES = '(?:front|side|rear|back|plan|top|three[ -]quarter|perspective|ele
 
 /** Sayings about camera, light, place and drawing. */
 export const sayingsOfPictures: readonly Saying[] = [
+  // The names of three measures that follow are no wishes: 长宽高4900*1950*1450.
+  saying('(?:长宽高|长[、/x×*]宽[、/x×*]高)(?:尺寸)?(?:分别)?(?:为|是|:|=)?(?:约)?(?= ?\\d)', [], { kind: 'filler' }),
+  // The form's size is the picture's: 'aspect ratio 16:9', 宽高比16:9.
+  known(
+    '(?:(?:画面|图片|图像|画幅|画布)的?)?(?:宽高比|长宽比|高宽比|画幅|画面比例|图片比例|出图比例|比例)(?:为|是|:)? ?\\d{1,2} ?[:比/x×] ?\\d{1,2}|' +
+      english('(?:aspect(?: ratio)?|ar)(?: of| is|:)? ?\\d{1,2} ?[:/x] ?\\d{1,2}') +
+      '|(?<![\\d:.])(?:16:9|9:16|4:3|3:4|3:2|2:3|1:1|21:9)(?![\\d:.])',
+  ),
   // 影子拉得很长
   saying(
     '(?:影子|阴影|投影)(?:被)?(?:拉|拖)(?:得|的)?(?:很|好|特别|老|极|又细又)?长(?:长的?)?',
