@@ -24,6 +24,7 @@ import { type PartLook, partLookOf } from './part-look';
 import { presets } from './presets';
 import { rimNames } from './rims';
 import { doorEdges } from './shape/belt';
+import { isGrilleOpen } from './shape/grille';
 import type { Archetype, BodyStyle, CarParameters, Opened, Paint } from './shape/parameters';
 import { fullWidth, widthsOf } from './shape/running-gear';
 import { driveOf, shapedArchetype, typeOf } from './shaped';
@@ -97,7 +98,7 @@ export function designCar(brief: DesignBrief, seed: number, cfgScale: number): D
     rim: indexIn(rimNames, either(brief.rim, chance.pick(first((cues) => cues.rims)))),
     doors: brief.doors ?? base.doors,
     cladding: fittings.cladding ?? base.cladding,
-    openGrille: fittings.openGrille ?? (fittings.litGrille === true || carClass !== 'electric'),
+    openGrille: fittings.openGrille ?? isGrilleOpen(carClass, fittings.litGrille),
     chrome: fittings.chrome ?? (wants((cues) => cues.chrome) && !styles.includes('sport')),
     blackRoof: brief.blackRoof ?? (wants((cues) => cues.blackRoof) || chance.random() < 0.14 * chance.loose),
     ...(brief.roofColour ? { colouredRoof: true } : {}),

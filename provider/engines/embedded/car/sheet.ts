@@ -19,6 +19,7 @@ import { paints } from './paints';
 import { isOwnLook, partLookOf, wordOfLook } from './part-look';
 import { rimNames } from './rims';
 import { beltOverDoor, doorEdges } from './shape/belt';
+import { isGrilleOpen } from './shape/grille';
 import type { CarParameters, Outline, Paint } from './shape/parameters';
 import { fullWidth, widthsOf } from './shape/running-gear';
 
@@ -253,7 +254,7 @@ function carOf({ package: size = {}, proportion = {}, surface = {}, ...parts }: 
     ...(Object.keys(fitout).length > 0 ? { fitout } : {}),
     face: indexIn(frontNames, front.face),
     tail: indexIn(rearNames, rear.face),
-    openGrille: fittings.grille ? fittings.grille === 'open' : fittings.litGrille === true || drive !== 'electric',
+    openGrille: fittings.grille ? fittings.grille === 'open' : isGrilleOpen(drive, fittings.litGrille),
     chrome: fittings.chrome ?? false,
     blackRoof: paint.roof === 'black',
     ...(paint.roof && isOwnLook(paint.roof) ? { colouredRoof: true } : {}),

@@ -189,12 +189,17 @@ const triple = new RegExp(
   `${NUMBER} ?(?:${UNIT})? ?[x×*] ?${NUMBER} ?(?:${UNIT})? ?[x×*] ?${NUMBER} ?${ONE_UNIT}?`,
   'dg',
 );
-/** The three sides by their names, and then their measures: 长宽高分别为4900、1950、1450毫米, L4900 W1950 H1450. */
+/** Between the measures of a row. */
 const JOINT = ' ?(?:[x×*/、,]|和|及)? ?';
+/** The names of the three sides before a row of their measures, which are no wishes by themselves. */
+export const THREE_SIDES =
+  '(?:长宽高|长[、/x×*]宽[、/x×*]高|l ?[x×*/] ?w ?[x×*/] ?h)(?:尺寸)?(?:分别)?(?:为|是|:|=)?(?:约)?';
+/** The three sides by their names, and then their measures: 长宽高分别为4900、1950、1450毫米. */
 const rowOfThree = new RegExp(
-  `(?:长宽高|长[、/x×*]宽[、/x×*]高|l ?[x×*/] ?w ?[x×*/] ?h)(?:尺寸)?(?:分别)?(?:为|是|:|=)?(?:约)? ?${NUMBER} ?(?:${UNIT})?${JOINT}${NUMBER} ?(?:${UNIT})?${JOINT}${NUMBER} ?${ONE_UNIT}?`,
+  `${THREE_SIDES} ?${NUMBER} ?(?:${UNIT})?${JOINT}${NUMBER} ?(?:${UNIT})?${JOINT}${NUMBER} ?${ONE_UNIT}?`,
   'dg',
 );
+/** 'L4900 W1950 H1450'. */
 const lettered = /(?<![a-z\d])(?<side>[lwh])[:= ]?(?<mm>\d{4})(?: ?mm)?(?![\d.])/g;
 const letters = { l: 'length', w: 'width', h: 'height' } as const;
 /** The same in millimetres with strokes between: 4900/1900/1600. */

@@ -73,6 +73,9 @@ export const needsFlanks: readonly Equipment[] = [
   ...(['yellowFogLamps', 'chromeHandles'] as const),
 ];
 
+/** Bodies whose nose is no face. */
+const thinNosed = bodyTypes.filter((body) => !hasEmblem(body));
+
 /** Equipment that some bodies have no place for. */
 const lacks: Partial<Record<string, readonly BodyType[]>> = {
   // Their tail runs in round the rear wheels: a panel over them would stand out.
@@ -80,8 +83,8 @@ const lacks: Partial<Record<string, readonly BodyType[]>> = {
   // One has a bar of its own over the driver, the other's cab ends close behind the seats.
   rollHoop: ['formula', 'hot-rod'],
   yellowHeadlamps: ['formula'],
-  litEmblem: bodyTypes.filter((body) => !hasEmblem(body)),
-  litGrille: ['formula', 'three-wheeler'],
+  litEmblem: thinNosed,
+  litGrille: thinNosed,
 };
 
 /** Whether a body has a place for it, where it has a roof at all. */

@@ -1,3 +1,4 @@
+import { THREE_SIDES } from '../../dimensions';
 import { angles } from '../photography';
 import { english, known, type Saying, saying } from './form';
 
@@ -8,7 +9,7 @@ const SIDES = '(?:front|side|rear|back|plan|top|three[ -]quarter|perspective|ele
 /** Sayings about camera, light, place and drawing. */
 export const sayingsOfPictures: readonly Saying[] = [
   // The names of three measures that follow are no wishes: 长宽高4900*1950*1450.
-  saying('(?:长宽高|长[、/x×*]宽[、/x×*]高)(?:尺寸)?(?:分别)?(?:为|是|:|=)?(?:约)?(?= ?\\d)', [], { kind: 'filler' }),
+  saying(`${THREE_SIDES}(?= ?\\d)`, [], { kind: 'filler' }),
   // The form's size is the picture's: 'aspect ratio 16:9', 宽高比16:9.
   known(
     '(?:(?:画面|图片|图像|画幅|画布)的?)?(?:宽高比|长宽比|高宽比|画幅|画面比例|图片比例|出图比例|比例)(?:为|是|:)? ?\\d{1,2} ?[:比/x×] ?\\d{1,2}|' +
