@@ -383,29 +383,4 @@ describe('a body of lines and volumes', () => {
     expect(flank(mouth - 1.1) - flank(mouth - 0.2)).toBeGreaterThan(0.03);
     expect(flank(mouth + 0.2) - flank(mouth - 0.2)).toBeGreaterThan(0.08);
   });
-
-  it('gives way to the formula for a drawn silhouette', () => {
-    const outline = { top: [], front: [], rear: [] };
-    expect(
-      bodyOf({
-        ...plain('van'),
-        outline: {
-          ...outline,
-          top: [
-            [0, 0.9],
-            [2, 2],
-            [5.3, 1.9],
-          ],
-          front: [
-            [0.2, 0.1],
-            [0.9, 0],
-          ],
-          rear: [
-            [0.2, 5.2],
-            [1.9, 5.3],
-          ],
-        },
-      }).mesher,
-    ).toBeUndefined();
-  });
 });

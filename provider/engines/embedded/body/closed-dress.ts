@@ -70,12 +70,21 @@ export function sidePane(p: CarParameters, body: Body, post: number): SidePane {
   };
 }
 
+/** A backlight is as steep (the x of its normal): over a boot, in a tailgate, and in a flat one as a share of how flat it lies. */
+const STEEP = { boot: 0.15, gate: 0.34, share: 0.7 };
+
+/** The x of the normal of the straight line down a tailgate's glass. */
+function leanOfGate({ backTop, backBase, deckHeight }: CarParameters, body: Body): number {
+  const [down, back] = [body.roof(backTop) - deckHeight, backBase - backTop];
+  return down / Math.hypot(down, back);
+}
+
 export function backPane(p: CarParameters, body: Body): EndPane {
   return {
     low: p.deckHeight + 0.04,
     high: body.roof(p.backTop + 0.03) - 0.03 - lowerRail(p) * 0.7,
     inset: 0.075,
-    steep: p.tailgate ? 0.34 : 0.15,
+    steep: p.tailgate ? Math.min(STEEP.gate, STEEP.share * leanOfGate(p, body)) : STEEP.boot,
   };
 }
 

@@ -1,13 +1,16 @@
 import type { CarParameters } from '../car/shape/parameters';
-import { crownAt, roofDrop } from '../car/shape/silhouette';
-import { clamp, fairCurve, faired, mix, monotone, smoothstep } from '../kernel/maths';
+import { roofDrop } from '../car/shape/silhouette';
+import { clamp, fairCurve, mix, smoothstep } from '../kernel/maths';
+import { designedSilhouette, FOOT, isDomed } from './designed';
+import { drawnSilhouette } from './drawn';
 import type { End } from './end';
 import type { Form } from './field';
 import { range } from './fit';
-import { belowCowl, fallAhead, noseOf, screenLean, screenOf, stanceOf, stationsOf } from './rules';
+import { nosePlan, screenLean, screenPlan, stanceOf, stationsOf } from './rules';
+import type { Silhouette } from './silhouette';
 import type { Arches, Volume } from './solid';
 import { type Stands, spoilersOf } from './spoiler';
-import { inOrder, type Line } from './strip';
+import type { Line } from './strip';
 
 /** What a closed type settles of its body: everything that no number of a car says. All in metres. */
 export interface ClosedRule {
@@ -37,21 +40,23 @@ export interface ClosedRule {
 
 /** A wing's edge lies so far above the tyre at least (m). */
 const OVER_TYRE = 0.12;
-/** Greenhouse and body meet with this radius (m). */
-const FOOT = 0.035;
+
+/** A car's silhouette: as it was drawn, or by its numbers. */
+const silhouetteOf = (p: CarParameters, bonnet?: number): Silhouette =>
+  p.outline ? drawnSilhouette(p, p.outline) : designedSilhouette(p, bonnet);
 
 /** A closed car: a lower body with bonnet and deck, and a cab that stands on it and tapers to the rear. */
 export function closedForm(p: CarParameters, rule: ClosedRule): Form {
-  const lower = lowerBody(p, rule);
+  const silhouette = silhouetteOf(p, rule.bonnet);
   return {
     stance: stanceOf(p),
     height: p.height,
-    nose: { height: p.noseHeight, cowl: p.cowl },
+    ...(p.outline ? {} : { nose: { height: p.noseHeight, cowl: p.cowl } }),
     width: p.width,
     top: p.height + 0.02,
     fine: [p.cowl, p.backBase, ...(p.spoiler ? [p.backTop + 0.2] : [])],
     ...(rule.scoop ? { intake: intakeOf(p) - SCOOP.edge } : {}),
-    volumes: [lower, cabOf(p, rule), ...spoilersOf(p, standsOf(p))],
+    volumes: [lowerBody(p, rule, silhouette), cabOf(p, rule, silhouette), ...spoilersOf(p, standsOf(p))],
   };
 }
 
@@ -79,24 +84,6 @@ export const lipsAround = (p: CarParameters, { lip }: ClosedRule): Arches => ({
   wide: lip.wide,
   edge: Math.max(lip.edge, p.flare * 0.4),
 });
-
-/** Bonnet, shelf under the greenhouse, and deck on the centre plane, as points of x and height. */
-function crestOf(p: CarParameters, { bonnet = 0.64 }: ClosedRule) {
-  const rise = p.cowlHeight - p.noseHeight;
-  const lip = p.spoiler && !p.tailgate && p.spoilerShape !== 'roof' ? 0.03 : 0;
-  return inOrder([
-    [-0.4, p.noseHeight - 0.09],
-    [0.1, p.noseHeight + 0.005],
-    [p.cowl * 0.5, p.noseHeight + rise * bonnet],
-    [p.cowl, p.cowlHeight - belowCowl(FOOT)],
-    [p.cowl + 0.65, p.beltFront + 0.05],
-    [Math.min(p.backTop, p.backBase - 0.5), mix(p.beltRear + 0.045, p.deckHeight, 0.5)],
-    [p.backBase, p.deckHeight - 0.004],
-    [p.length - 0.22, p.deckHeight],
-    [p.length - 0.04, p.deckHeight + lip],
-    [p.length + 0.4, p.deckHeight + lip - 0.02],
-  ]);
-}
 
 /** The height of the belt at the stations: the bonnet's edge ahead of the windows, the deck's behind them. */
 function beltAt(p: CarParameters, crest: (x: number) => number) {
@@ -194,13 +181,11 @@ function flankLines(p: CarParameters, rule: ClosedRule, belt: (x: number) => num
 }
 
 /** The lower body, its top through the belt: bonnet and wing are one surface up to the shoulder. */
-function lowerBody(p: CarParameters, rule: ClosedRule): Volume {
-  const crest = crestOf(p, rule);
-  const belt = beltAt(p, monotone(crest));
+function lowerBody(p: CarParameters, rule: ClosedRule, { crest, crestAt, nose, tail }: Silhouette): Volume {
+  const belt = beltAt(p, crestAt);
   const sides = flankLines(p, rule, belt);
   const edge = sides.at(-1);
   const half = p.width / 2;
-  const fall = (by: number) => crest.map(([x, z]) => [x, z - by] as const);
   return {
     role: 'body',
     blend: 0,
@@ -209,7 +194,7 @@ function lowerBody(p: CarParameters, rule: ClosedRule): Volume {
     caps: [
       {
         lines: [
-          { name: 'centre', place: 0, value: crest, radius: 0.02 },
+          { name: 'centre', place: 0, value: crest(0), radius: 0.02 },
           {
             name: 'edge',
             place: [
@@ -218,7 +203,7 @@ function lowerBody(p: CarParameters, rule: ClosedRule): Volume {
               [p.cowl, half * 0.68],
               [p.length, half * 0.66],
             ],
-            value: fall(mix(0.022, 0.012, p.boxiness)),
+            value: crest(mix(0.022, 0.012, p.boxiness)),
             radius: mix(0.03, 0.02, p.boxiness),
             crown: -0.006,
           },
@@ -227,90 +212,41 @@ function lowerBody(p: CarParameters, rule: ClosedRule): Volume {
         edge: mix(0.05, 0.03, p.boxiness),
       },
     ],
-    front: noseOf(p, rule.ends[0]),
-    rear: sternOf(p, rule.ends[1]),
+    front: { profile: nose, plan: nosePlan(p), edge: rule.ends[0] },
+    rear: { profile: tail, plan: tailPlan(p), edge: rule.ends[1] },
     floor: p.clearance,
     sill: 0.035,
     arches: lipsAround(p, rule),
   };
 }
 
-/** A tail: bumper, a hollow for the plate, and a lip at the deck's end, or what a tailgate has below its glass. */
-function sternOf(p: CarParameters, edge: number): End {
-  const { length, clearance: low, deckHeight: deck } = p;
+/** A tail's rounding in plan. */
+function tailPlan(p: CarParameters): End['plan'] {
   const half = p.width / 2;
-  const bumper = low + 0.4;
   const corner = p.bow * 1.05;
-  const lip = Math.max(bumper + 0.18, deck);
-  // A tailgate's foot lies above the bumper, as far back as its glass allows.
-  const foot = Math.max(Math.min(p.backBase + 0.03, length - 0.03), length - 0.14);
-  const upper: End['profile'] = p.tailgate
-    ? [
-        [bumper + 0.08, length - 0.035, 0.03, 0.003],
-        [lip - 0.06, mix(length - 0.04, foot, 0.55), 0.06],
-        [lip + 0.12, foot - 0.05],
-      ]
-    : [
-        [bumper + 0.12, length - 0.016, 0.06],
-        [lip - 0.15, length - 0.038, 0.1, -0.006],
-        [lip + 0.06, length - 0.01],
-      ];
-  return {
-    profile: [
-      [low - 0.1, length - 0.34],
-      [low + 0.1, length - 0.12, 0.05],
-      [low + 0.24, length - 0.012, 0.03, 0.003],
-      [bumper, length, 0.03],
-      ...upper,
-    ],
-    plan: [
-      [0, 0],
-      [half * 0.5, corner * 0.07, 0.25],
-      [half * 0.78, corner * 0.34, 0.14],
-      [half * 0.94, corner * 0.92, 0.07],
-      [half * 1.25, corner * 3.2],
-    ],
-    edge,
-  };
+  return [
+    [0, 0],
+    [half * 0.5, corner * 0.07, 0.25],
+    [half * 0.78, corner * 0.34, 0.14],
+    [half * 0.94, corner * 0.92, 0.07],
+    [half * 1.25, corner * 3.2],
+  ];
 }
-
-/** How much lower than its peak a roof is over the windscreen (m). */
-const FRONT_FALL = 0.035;
-
-/** The roof's line on the centre plane: level at its peak, and down the backlight into the deck. */
-function roofLine(p: CarParameters): (x: number) => number {
-  const drop = roofDrop(p);
-  const dome = isDomed(p) ? DOME.front : 0;
-  const crown = (x: number) => (x < p.peak ? p.height - fallAhead(p, FRONT_FALL, x) : crownAt(p, x));
-  const top = (x: number) => crown(x) - (x < p.peak ? dome * ((p.peak - x) / (p.peak - p.header)) ** 3 : 0);
-  const back = (x: number) => {
-    const t = (x - p.backTop) / (p.backBase - p.backTop);
-    return mix(p.height - drop, p.deckHeight - 0.012, t) + p.backFullness * 4 * Math.max(-0.8, t * (1 - t));
-  };
-  const raw = (x: number) => (p.tailgate || x < p.backTop ? top(x) : back(x));
-  const sigma = Math.min(mix(0.12, 0.05, p.boxiness), (p.backBase - p.backTop) * 0.3);
-  const curve = faired(raw, p.header - 0.9, p.length + 0.4, sigma, 0.01);
-  return (x) => curve.at(x);
-}
-
-/** Whether a cab is one bubble of glass. */
-export const isDomed = ({ glassRoof, glazing }: Pick<CarParameters, 'glassRoof' | 'glazing'>): boolean =>
-  glassRoof && glazing?.roof === 'canopy';
 
 /** How much more a bubble's roof falls to its sides, how much rounder its edge is, and how far its sides bulge over what (m). */
-const DOME = { crown: 2.6, edge: 2.4, side: 0.06, over: 0.3, front: 0.03 };
+const DOME = { crown: 2.6, edge: 2.4, side: 0.06, over: 0.3 };
 /** Sides of a greenhouse are bent to this radius (m). */
 const SIDE_BEND = 6.5;
 
 /** The greenhouse. A boot's backlight is the end of its roof, a tailgate's is a face of its own. */
-export function cabOf(p: CarParameters, rule: Pick<ClosedRule, 'beltIn' | 'screen' | 'rail'>): Volume {
+export function cabOf(
+  p: CarParameters,
+  rule: Pick<ClosedRule, 'beltIn' | 'screen' | 'rail'>,
+  { roof, screen, gate }: Pick<Silhouette, 'roof' | 'screen' | 'gate'> = silhouetteOf(p),
+): Volume {
   const half = p.width / 2;
-  const roof = roofLine(p);
-  const xs = range(p.header - 0.8, p.length + 0.3, 0.08);
   const domed = isDomed(p);
   const crown = mix(0.055, 0.03, p.boxiness) * (domed ? DOME.crown : 1);
-  // The backlight is bowed: at its sides it lies farther ahead.
-  const heights = (bow: number, by: number) => xs.map((x) => [x, roof(x + bow) - by] as const);
   const base = half - p.flare - rule.beltIn;
   const taper = p.cabinTail / 0.92;
   // Below the belt it stands upright, or it would come out through the flank.
@@ -345,51 +281,40 @@ export function cabOf(p: CarParameters, rule: Pick<ClosedRule, 'beltIn' | 'scree
     caps: [
       {
         lines: [
-          { name: 'centre', place: 0, value: heights(0, 0), radius: 0.02 },
-          { name: 'edge', place: half * 0.6, value: heights(0.05, crown * 0.6), radius: 0.12, crown: 0.002 },
-          { name: 'out', place: half * 1.1, value: heights(0.2, crown * 3), radius: 0.05 },
+          { name: 'centre', place: 0, value: roof(0, 0), radius: 0.02 },
+          // The backlight is bowed: at its sides it lies farther ahead.
+          { name: 'edge', place: half * 0.6, value: roof(crown * 0.6, 0.05), radius: 0.12, crown: 0.002 },
+          { name: 'out', place: half * 1.1, value: roof(crown * 3, 0.2), radius: 0.05 },
         ],
         edge: mix(...rule.rail, p.boxiness) * (domed ? DOME.edge : 1),
       },
     ],
-    front: windscreen(p, rule.screen),
-    rear: p.tailgate ? gateGlass(p) : behind(p),
+    front: windscreen(p, rule, screen),
+    rear: p.tailgate ? { profile: gate, plan: gatePlan(p), edge: 0.07 } : behind(p),
     floor: low,
     sill: 0.02,
   };
 }
 
-/** A windscreen; so far below its foot it ends upright, or a flat one would come out of the nose (m). */
+/** A windscreen ends upright so far below its foot, or a flat one would come out of the nose (m). */
 const BURIED = 0.08;
-function windscreen(p: CarParameters, [bow, edge]: ClosedRule['screen']): End {
-  const screen = screenOf(p, bow, edge);
+
+function windscreen(p: CarParameters, { screen: [bow, edge] }: Pick<ClosedRule, 'screen'>, above: End['profile']): End {
   const foot = p.cowl - BURIED * screenLean(p);
-  const [, ...above] = screen.profile;
-  return { ...screen, profile: [[p.cowlHeight - 0.6, foot], [p.cowlHeight - BURIED, foot, 0.03], ...above] };
+  const profile: End['profile'] = [[p.cowlHeight - 0.6, foot], [p.cowlHeight - BURIED, foot, 0.03], ...above];
+  return { profile, plan: screenPlan(p, bow), edge };
 }
 
-/** A tailgate's face above the deck, from its foot to the roof's rear edge. */
-function gateGlass(p: CarParameters): End {
-  const half = p.width / 2;
-  const top = p.height - roofDrop(p);
-  const lean = (p.backBase - p.backTop) / Math.max(0.15, top - p.deckHeight);
-  const bow = p.bow * 0.75;
-  return {
-    profile: [
-      // Below the deck it stays within the body.
-      [p.deckHeight - 0.4, p.backBase - 0.12],
-      [p.deckHeight - 0.02, p.backBase, 0.02, -p.backFullness * 0.4],
-      [top, p.backTop, 0.08],
-      [top + 0.5, p.backTop - lean * 0.5],
-    ],
-    plan: [
-      [0, 0],
-      [half * 0.45, bow * 0.1, 0.2],
-      [half * 0.72, bow * 0.42, 0.12],
-      [half * 1.1, bow * 1.9],
-    ],
-    edge: 0.07,
-  };
+/** How a tailgate's glass is bowed. */
+function gatePlan({ width, bow }: CarParameters): End['plan'] {
+  const half = width / 2;
+  const back = bow * 0.75;
+  return [
+    [0, 0],
+    [half * 0.45, back * 0.1, 0.2],
+    [half * 0.72, back * 0.42, 0.12],
+    [half * 1.1, back * 1.9],
+  ];
 }
 
 /** An end that cuts nothing of a roof that runs down into the deck. */

@@ -72,7 +72,7 @@ const styles: Readonly<Partial<Record<BodyStyle, Style>>> = {
   'three-wheeler': { form: threeWheelerForm, dress: threeWheelerDress },
 };
 
-/** The types that were one formula before they had lines of their own: older pictures show them so. */
+/** The types that were one formula before they had lines of their own, as every drawn car was: older pictures show them so. */
 const formulaTypes: ReadonlySet<BodyStyle> = new Set([
   'sports',
   'suv',
@@ -86,11 +86,10 @@ const formulaTypes: ReadonlySet<BodyStyle> = new Set([
 
 /** Whether an older picture may show the same car as the formula drew it. */
 export const onceByFormula = ({ type, outline, formula }: CarParameters): boolean =>
-  outline === undefined && !formula && formulaTypes.has(type);
+  !formula && (outline !== undefined || formulaTypes.has(type));
 
-/** How a car's body is built; undefined for a formula's, which also draws every drawn silhouette. */
-const styleOf = ({ type, outline, formula }: CarParameters): Style | undefined =>
-  outline === undefined && !formula ? styles[type] : undefined;
+/** How a car's body is built; undefined for a formula's. */
+const styleOf = ({ type, formula }: CarParameters): Style | undefined => (formula ? undefined : styles[type]);
 
 /** The form of a car's body: its volumes and lines; undefined for a body that is one formula. */
 export const formOf = (p: CarParameters): Form | undefined => {

@@ -203,25 +203,30 @@ export const screenLean = (p: CarParameters) => (p.header - p.cowl) / Math.max(0
  */
 export const belowCowl = (radius: number): number => 0.3 * radius;
 
+/** A windscreen's course from the cowl to the header, and on over that. */
+export function screenProfile(p: CarParameters): End['profile'] {
+  const top = p.height - 0.03;
+  return [
+    [p.cowlHeight, p.cowl, 0.1, -0.012],
+    [top, p.header, 0.1],
+    [top + 0.5, p.cowl + screenLean(p) * (top + 0.5 - p.cowlHeight)],
+  ];
+}
+
+/** How a windscreen is bowed back at its sides. */
+export const screenPlan = ({ width }: CarParameters, bow: number): End['plan'] => [
+  [0, 0],
+  [width * 0.225, bow * 0.18, 0.2],
+  [width * 0.425, bow, 0.2],
+  [width * 0.6, bow * 2.2],
+];
+
 /** A windscreen from the cowl to the header, with a bow across. */
 export function screenOf(p: CarParameters, bow: number, edge: number): End {
-  const top = p.height - 0.03;
-  const lean = screenLean(p);
-  const half = p.width / 2;
-  const at = (z: number) => p.cowl + lean * (z - p.cowlHeight);
+  const below = p.cowlHeight - 0.6;
   return {
-    profile: [
-      [p.cowlHeight - 0.6, at(p.cowlHeight - 0.6) - 0.03],
-      [p.cowlHeight, p.cowl, 0.1, -0.012],
-      [top, p.header, 0.1],
-      [top + 0.5, at(top + 0.5)],
-    ],
-    plan: [
-      [0, 0],
-      [half * 0.45, bow * 0.18, 0.2],
-      [half * 0.85, bow, 0.2],
-      [half * 1.2, bow * 2.2],
-    ],
+    profile: [[below, p.cowl - screenLean(p) * 0.6 - 0.03], ...screenProfile(p)],
+    plan: screenPlan(p, bow),
     edge,
   };
 }
@@ -243,39 +248,38 @@ function overTyre(p: CarParameters, [from, x]: readonly [z: number, x: number], 
   return x + Math.max(0.1, Math.min(...slopes)) * (to - from);
 }
 
-/** A nose: chin, bumper, face and leading edge of the bonnet, and its rounding in plan. */
-export function noseOf(p: CarParameters, edge: number): End {
+/** A nose: chin, bumper, face and leading edge of the bonnet. */
+export function noseProfile(p: CarParameters): End['profile'] {
   const low = p.clearance;
   const high = p.noseHeight;
   const at = (t: number) => low + (high - low) * t;
-  const half = p.width / 2;
-  const bow = p.bow;
   // As far up as the tyre reaches, the face stays ahead of it.
   const lean = clamp((p.tyreDiameter - at(0.6)) / (at(0.98) - at(0.6)), 0, 1) * 1.4;
-  const room = p.frontOverhang - p.tyreDiameter / 2 - 0.14 - bow * 0.42;
+  const room = p.frontOverhang - p.tyreDiameter / 2 - 0.14 - p.bow * 0.42;
   const rake = Math.min(p.noseRake * (high - at(0.55)), lean > 0 ? Math.max(0, room / lean) : Number.POSITIVE_INFINITY);
   const brow = Math.min(0.1 + rake * 1.4, beforeTyre(p, at(1.14)));
-  return {
-    profile: [
-      [low - 0.1, 0.16],
-      [at(0.1), 0.03, 0.03],
-      [at(0.25), 0, 0.03],
-      [at(0.52), 0, 0.02],
-      [at(0.6), 0.018, 0.02, 0.003],
-      [at(0.98), 0.03 + rake, 0.04],
-      [at(1.14), brow, 0.04],
-      [at(1.8), Math.min(0.5 + rake * 2, overTyre(p, [at(1.14), brow], at(1.8)))],
-    ],
-    plan: [
-      [0, 0],
-      [half * 0.42, bow * 0.09, 0.25],
-      [half * 0.76, bow * 0.42, 0.14, -0.004],
-      [half * 0.93, bow * 1.05, 0.08],
-      [half * 1.25, bow * 3.6],
-    ],
-    edge,
-  };
+  return [
+    [low - 0.1, 0.16],
+    [at(0.1), 0.03, 0.03],
+    [at(0.25), 0, 0.03],
+    [at(0.52), 0, 0.02],
+    [at(0.6), 0.018, 0.02, 0.003],
+    [at(0.98), 0.03 + rake, 0.04],
+    [at(1.14), brow, 0.04],
+    [at(1.8), Math.min(0.5 + rake * 2, overTyre(p, [at(1.14), brow], at(1.8)))],
+  ];
 }
+
+/** A nose's rounding in plan. */
+export const nosePlan = ({ width, bow }: CarParameters): End['plan'] => [
+  [0, 0],
+  [width * 0.21, bow * 0.09, 0.25],
+  [width * 0.38, bow * 0.42, 0.14, -0.004],
+  [width * 0.465, bow * 1.05, 0.08],
+  [width * 0.625, bow * 3.6],
+];
+
+export const noseOf = (p: CarParameters, edge: number): End => ({ profile: noseProfile(p), plan: nosePlan(p), edge });
 
 /** An upright tail: bumper, gate, and its rounding in plan. `lean` is how much the gate leans forward per metre. */
 export function tailOf(p: CarParameters, { lean, corner, edge }: Record<'lean' | 'corner' | 'edge', number>): End {

@@ -20,7 +20,8 @@ import { isOwnLook, partLookOf, wordOfLook } from './part-look';
 import { rimNames } from './rims';
 import { beltOverDoor, doorEdges } from './shape/belt';
 import { isGrilleOpen } from './shape/grille';
-import type { CarParameters, Outline, Paint } from './shape/parameters';
+import { followsDrawing } from './shape/outline';
+import type { BodyStyle, CarParameters, Outline, Paint } from './shape/parameters';
 import { fullWidth, widthsOf } from './shape/running-gear';
 
 /** What of a picture is not the car's. */
@@ -143,7 +144,7 @@ const surfaceOf = (car: CarParameters): Part<'surface'> => ({
   boxiness: rounded(car.boxiness),
   ...car.sections,
   ...creaseOn(car.crease),
-  ...(car.outline ? { outline: outlineIn(car.outline, mm) } : {}),
+  ...(car.outline && followsDrawing(car.type) ? { outline: outlineIn(car.outline, mm) } : {}),
 });
 
 type Edges = Readonly<Record<keyof Outline, readonly (readonly [number, number])[]>>;
@@ -235,7 +236,7 @@ function carOf({ package: size = {}, proportion = {}, surface = {}, ...parts }: 
       backFullness: metres(proportion.backlightFullness),
       windscreenRake: proportion.windscreenRake,
       backlightRake: proportion.backlightRake,
-      ...surfaceIn(surface),
+      ...surfaceIn(surface, plain.type),
       cladding: fittings.cladding,
       wing: fittings.wing,
       splitter: fittings.splitter,
@@ -301,7 +302,7 @@ function sectionsIn(surface: Part<'surface'>): Sections | undefined {
   return chosen.length > 0 ? Object.fromEntries(chosen) : undefined;
 }
 
-const surfaceIn = (surface: Part<'surface'>) => ({
+const surfaceIn = (surface: Part<'surface'>, type: BodyStyle) => ({
   flare: metres(surface.flare),
   scallop: metres(surface.hollow),
   bow: surface.planRounding,
@@ -310,7 +311,7 @@ const surfaceIn = (surface: Part<'surface'>) => ({
   boxiness: surface.boxiness,
   sections: sectionsIn(surface),
   crease: creaseIn(surface),
-  outline: surface.outline && outlineIn(surface.outline, (value) => value / 1000),
+  outline: surface.outline && followsDrawing(type) ? outlineIn(surface.outline, (value) => value / 1000) : undefined,
 });
 
 /** Looks of parts as words give them: those in the body's colour have none. */

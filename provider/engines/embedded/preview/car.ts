@@ -47,8 +47,9 @@ export function carOf(course: Course, profile: CarProfile): CarParameters {
   const backBase = clamp(marks.backBase, Math.max(backTop + 0.12, rear - 0.4), Math.max(backTop + 0.15, length - 0.02));
   const belt = Math.min(at(cowl) - 0.05, 0.72 * top);
   const tyre = 2 * wheels.front.radius;
+  const { formula: _, ...plain } = plainCar(type);
   return {
-    ...plainCar(type),
+    ...plain,
     length,
     width: usual.width * clamp(length / usual.length, 0.75, 1.15) ** 0.5,
     height: top,

@@ -1,5 +1,5 @@
 import type { CarDesign } from '../../../../contract/design';
-import { isDomed } from '../body/closed';
+import { isDomed } from '../body/designed';
 import { carBody } from '../car/body';
 import { leavesOf, standsOpen } from '../car/leaves';
 import type { Body } from '../car/shape/body';

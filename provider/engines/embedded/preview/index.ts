@@ -1,5 +1,6 @@
 import type { CarOutline } from '../../../../contract/preview';
-import { type Body, createBody } from '../car/shape/body';
+import { carBody } from '../car/body';
+import type { Body } from '../car/shape/body';
 import type { CarParameters, Paint } from '../car/shape/parameters';
 import { part, type Tick } from '../kernel/job';
 import { Recent } from '../kernel/recent';
@@ -24,7 +25,7 @@ const METALLIC = 0.35;
 export async function previewCar(outline: CarOutline, tick: Tick): Promise<Uint8Array> {
   const course = courseOf(outline);
   const car = carOf(course, outline.profile);
-  const body = bodies.of(JSON.stringify(car), () => createBody(car));
+  const body = bodies.of(JSON.stringify(car), () => carBody(car));
   const field = bodyField(car, body, course);
   tick(0.05);
   const surface = halfSurface(car, course, field, FINENESS, part(tick, 0.05, 0.45));

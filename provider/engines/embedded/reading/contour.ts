@@ -46,6 +46,9 @@ export interface Marks {
 /** A roof is level where it is so near its full height (m). */
 const LEVEL = 0.005;
 
+/** A pickup's bed is at least so long behind its cab (m). */
+const BED = 0.6;
+
 /** Reads the marks off an upper contour, nose first; undefined where it is no car's. */
 export function findMarks(contour: readonly Point[]): Marks | undefined {
   const [first] = contour;
@@ -61,10 +64,12 @@ export function findMarks(contour: readonly Point[]): Marks | undefined {
   const tail = behind.reduce((best, p) => (p[1] + p[0] > best[1] + best[0] ? p : best), behind.at(-1) ?? peak);
   if (nose === peak || tail === peak) return undefined;
   const cowl = deepest(contour, nose, peak) ?? (nose[0] + peak[0]) / 2;
-  const header = contour.find(([x, z]) => x > cowl && z > roof - 0.055)?.[0] ?? peak[0] - 0.2;
+  const header = bend(contour, cowl, peak) ?? peak[0] - 0.2;
   const backTop = contour.findLast(([x, z]) => x < tail[0] && z > roof - 0.085)?.[0] ?? peak[0] + 0.4;
   const notch = deepest(contour, peak, tail);
-  const backBase = notch !== undefined && notch > backTop + 0.25 ? notch : tail[0] - 0.03;
+  // A cab's back ends at once, with a long bed behind it.
+  const isNotch = notch !== undefined && (notch > backTop + 0.25 || tail[0] - notch > BED);
+  const backBase = isNotch ? Math.max(notch, backTop + 0.12) : tail[0] - 0.03;
   if (header - cowl < 0.15 || backBase - backTop < 0.1) return undefined;
   return {
     nose,
@@ -98,6 +103,21 @@ export function usualMarks(contour: readonly Point[], usual: Archetype): Marks |
 export function withCowl(marks: Marks, at: number): Marks {
   const cowl = clamp(at, marks.nose[0] + 0.2, marks.peak - 0.35);
   return { ...marks, cowl, header: clamp(marks.header, cowl + 0.15, marks.peak - 0.1) };
+}
+
+/** A roof begins no farther below its peak (m): a windscreen may be bent as well. */
+const ROOF_RISE = 0.16;
+
+/** Where the contour turns from the windscreen into the roof: where it stands out farthest over the straight line to the peak. */
+function bend(contour: readonly Point[], cowl: number, peak: Point): number | undefined {
+  const foot = heightAt(contour, cowl);
+  const slope = (peak[1] - foot) / (peak[0] - cowl);
+  const over = ([x, z]: Point) => z - foot - slope * (x - cowl);
+  const places = contour.filter(([x, z]) => x > cowl && x < peak[0] && z > peak[1] - ROOF_RISE);
+  return places.reduce<Point | undefined>(
+    (best, place) => (!best || over(place) > over(best) ? place : best),
+    undefined,
+  )?.[0];
 }
 
 /** Where the contour sinks farthest below the straight line between two of its points, if it does. */

@@ -32,7 +32,7 @@ export function readSide(
 ): Fit | undefined {
   const frame = createFrame(subject, wheels, guess, body);
   const type = frame.type;
-  const contour = contourOf(subject, frame);
+  const contour = closedOver(contourOf(subject, frame), frame);
   if (contour.length < 20) return undefined;
   const found = findMarks(contour) ?? (body && usualMarks(contour, archetypes[body]));
   if (!found) return undefined;
@@ -176,6 +176,13 @@ function contourOf({ image: { width, height }, mask, unsure }: Subject, { toPlan
   );
   return points.map(([x, z], i) => [x, heights[i] ?? z]);
 }
+
+/** A body passes so far over its tyres at least (m). */
+const OVER_TYRE = 0.08;
+
+/** A contour without the gaps that a drawing leaves between the axles: there a body is nowhere lower than its tyres. */
+const closedOver = (contour: readonly Point[], { axles: [front, rear], tyre }: Frame): readonly Point[] =>
+  contour.map(([x, z]) => [x, x > front && x < rear ? Math.max(z, tyre + OVER_TYRE) : z]);
 
 function outlineOf(contour: readonly Point[], subject: Subject, frame: Frame, { nose, tail }: Marks): Outline {
   const top = contour.filter(([x]) => x >= nose[0] && x <= tail[0]);

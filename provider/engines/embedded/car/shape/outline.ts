@@ -1,5 +1,19 @@
 import { type Curve, fairCurve, mix, monotone, smoothstep } from '../../kernel/maths';
-import type { CarParameters, Outline } from './parameters';
+import type { BodyStyle, CarParameters, Outline } from './parameters';
+
+/** The types whose body has a shape of its own beside a bonnet, a greenhouse and a deck: a bed, a box, no roof, free wheels. */
+const ownShape: ReadonlySet<BodyStyle> = new Set([
+  'van',
+  'roadster',
+  'pickup',
+  'kei-truck',
+  'hot-rod',
+  'formula',
+  'three-wheeler',
+] as const);
+
+/** Whether a body of this type follows a drawn silhouette line by line; the others are built by the numbers read from it. */
+export const followsDrawing = (type: BodyStyle): boolean => !ownShape.has(type);
 
 /** The body's curves as a drawn silhouette gives them (m). */
 export interface DrawnCurves {
