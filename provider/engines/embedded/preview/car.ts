@@ -4,7 +4,7 @@ import { rimNames } from '../car/rims';
 import type { BodyStyle, CarParameters } from '../car/shape/parameters';
 import { clamp } from '../kernel/maths';
 import { findMarks, heightAt, type Marks, type Point } from '../reading/contour';
-import { plainCar } from '../reading/fit';
+import { builtOf, plainCar } from '../reading/fit';
 import { type Course, endEnvelope, lowerEnvelope, upperEnvelope } from './course';
 
 /** The body style that has the character of each profile. */
@@ -47,9 +47,8 @@ export function carOf(course: Course, profile: CarProfile): CarParameters {
   const backBase = clamp(marks.backBase, Math.max(backTop + 0.12, rear - 0.4), Math.max(backTop + 0.15, length - 0.02));
   const belt = Math.min(at(cowl) - 0.05, 0.72 * top);
   const tyre = 2 * wheels.front.radius;
-  const { formula: _, ...plain } = plainCar(type);
   return {
-    ...plain,
+    ...builtOf(plainCar(type)),
     length,
     width: usual.width * clamp(length / usual.length, 0.75, 1.15) ** 0.5,
     height: top,

@@ -29,6 +29,9 @@ export const plainCar = (type: keyof typeof archetypes): CarParameters => ({
   formula: true,
 });
 
+/** The car that a fit has found, as it is built: of lines. */
+export const builtOf = ({ formula: _, ...car }: CarParameters): CarParameters => car;
+
 const AZIMUTHS = Array.from({ length: 24 }, (_, i) => -180 + 15 * i);
 const ELEVATIONS = [2, 9, 18, 34, 55, 88];
 /** How many first guesses are followed a little, how many of those to the end, and how many with the car's own shape. */

@@ -8,7 +8,7 @@ import { descendPose } from './descent';
 import { drawnIn } from './drawn/drawn-in';
 import { withDrawn } from './drawn/with-drawn';
 import type { Fit } from './evaluate';
-import { cameraOf, drawFit, drawReflection, fitPose, fitShape, judge, plainCar } from './fit';
+import { builtOf, cameraOf, drawFit, drawReflection, fitPose, fitShape, judge, plainCar } from './fit';
 import { findBusySubject, findSubject, type Subject } from './mask';
 import { isHollow, sureByOutline } from './outline-sure';
 import { readPaint } from './paint';
@@ -187,7 +187,7 @@ function readPosed(
   return {
     mask: carMask(image, subject, fit, target),
     iou: fit.iou,
-    car: fit.car,
+    car: builtOf(fit.car),
     camera: cameraOf(fit, frame, image),
     view: viewOf(fit),
     paint: readPaint(subject, fit, target),

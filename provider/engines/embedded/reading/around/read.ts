@@ -5,7 +5,7 @@ import type { RasterImage } from '../../raster/image-input';
 import type { CarReading } from '../car-reading';
 import { descendPose } from '../descent';
 import { boxed } from '../evaluate';
-import { cameraOf, fitShape, plainCar } from '../fit';
+import { builtOf, cameraOf, fitShape, plainCar } from '../fit';
 import type { Subject } from '../mask';
 import { readPaint } from '../paint';
 import { isDrawn, prepared } from '../side/read';
@@ -77,7 +77,7 @@ function fitted(picture: RasterImage, seen: Subject, best: ViewMatch, sure: Sure
   return {
     mask: resizeMask(seen.mask, seen.image, picture),
     iou: fit.iou,
-    car: fit.car,
+    car: builtOf(fit.car),
     camera: cameraOf(fit, frame, picture),
     view: nameOf(best.shape.view),
     paint: readPaint(seen, fit, target),

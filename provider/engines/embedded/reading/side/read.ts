@@ -8,7 +8,7 @@ import type { RasterImage } from '../../raster/image-input';
 import type { Lab } from '../../raster/lab';
 import { opened } from '../../raster/morphology';
 import type { CarReading } from '../car-reading';
-import { cameraOf, judge, plainCar } from '../fit';
+import { builtOf, cameraOf, judge, plainCar } from '../fit';
 import { type LookedAt, lookedAt } from '../looked-at';
 import type { Subject } from '../mask';
 import { readPaint } from '../paint';
@@ -119,7 +119,7 @@ function readUpright(
   return {
     mask: resizeMask(subject.mask, image, picture),
     iou: fit.iou,
-    car: withBelt(fit.car, subject, wheels, answers),
+    car: withBelt(builtOf(fit.car), subject, wheels, answers),
     camera: cameraOf(fit, frame, picture),
     view: 'side',
     paint: readPaint(subject, fit, target),
