@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { recolour } from '../../provider/engines/embedded/picture/repaint/recolour';
-import { withItsHue } from '../../provider/engines/embedded/picture/subject/by-colour';
+import { Room, withItsHue } from '../../provider/engines/embedded/picture/subject/by-colour';
 import { chromaOf, type Oklab, oklabOfHex, toOklab } from '../../provider/engines/embedded/raster/colour';
 import { noTick, picture, type Rgb } from './picture-samples';
 
@@ -43,9 +43,22 @@ describe('recolour', () => {
     const weight = Float32Array.from({ length: 40 }, (_, x) => (x < 20 ? 1 : 0));
     const room = Uint8Array.from({ length: 40 }, (_, x) => (x < 28 ? 1 : 0));
     const of = (body: Rgb) =>
-      withItsHue(weight, toOklab(at(body).rgba, noTick), room).reduce((sum, one) => sum + one, 0);
+      withItsHue(weight, toOklab(at(body).rgba, noTick), room, 40).reduce((sum, one) => sum + one, 0);
     expect(of([220, 110, 30])).toBe(28);
     expect(of([150, 150, 150])).toBe(20);
+  });
+
+  it('paints where a fitted car has a rim what runs on from the body, and keeps gold rims behind their tyre', () => {
+    const orange: Rgb = [220, 110, 30];
+    const tyre: Rgb = [20, 20, 20];
+    // A body, what the fit takes for a rim, a tyre, and a rim of nearly the paint's hue.
+    const image = picture(40, 3, (x) => (x < 24 ? orange : x < 28 ? tyre : [224, 120, 26]));
+    const weight = Float32Array.from({ length: 120 }, (_, i) => (i % 40 < 16 ? 1 : 0));
+    const room = Uint8Array.from({ length: 120 }, (_, i) => (i % 40 < 16 ? Room.free : Room.joined));
+    const painted = withItsHue(weight, toOklab(image.rgba, noTick), room, 40);
+    expect([...painted.subarray(40, 80)].map((share) => share > 0.9)).toEqual(
+      Array.from({ length: 40 }, (_, x) => x < 24),
+    );
   });
 
   it('leaves no grey in the highlights of a silver car that becomes matte green, and does in glossy ones', () => {

@@ -48,11 +48,36 @@ const COLOURFUL = 0.045;
 const SAME_HUE = 0.94;
 const SAME_CHROMA = 0.45;
 
+/** Where else a body's paint may be: nowhere, anywhere, or only where it runs on without a break from what is paint already. */
+export const Room = { none: 0, free: 1, joined: 2 } as const;
+
 /**
- * A colourful body's weight with what else of its hue lies in `room` (1 where paint may be): pillars, sills and edges
- * that a fitted car has elsewhere.
+ * A colourful body's weight with what else of its hue lies in `room`: pillars, sills and edges that a fitted car has
+ * elsewhere, and paint where it has a rim, which a tyre would part from the body.
  */
-export function withItsHue(weight: Float32Array, { a, b }: Colours, room: Uint8Array): Float32Array {
+export function withItsHue(weight: Float32Array, colours: Colours, room: Uint8Array, width: number): Float32Array {
+  const isLike = hueOf(weight, colours);
+  if (!isLike) return weight;
+  const out = weight.map((share, i) => (room[i] === Room.free && isLike(i) ? 1 : share));
+  const front: number[] = [];
+  const beside = (i: number) => {
+    const x = i % width;
+    return [...(x > 0 ? [i - 1] : []), ...(x < width - 1 ? [i + 1] : []), i - width, i + width];
+  };
+  const take = (i: number) => {
+    if (room[i] !== Room.joined || (out[i] ?? 0) >= 0.9 || !isLike(i)) return;
+    out[i] = 1;
+    front.push(i);
+  };
+  for (let i = 0; i < out.length; i++) {
+    if (room[i] === Room.joined && beside(i).some((at) => room[at] === Room.free && (out[at] ?? 0) >= 0.9)) take(i);
+  }
+  for (let next = front.pop(); next !== undefined; next = front.pop()) beside(next).forEach(take);
+  return out;
+}
+
+/** Whether a pixel has the hue of what is surely paint; undefined where that has none to speak of. */
+function hueOf(weight: Float32Array, { a, b }: Colours): ((i: number) => boolean) | undefined {
   let [sum, sumA, sumB] = [0, 0, 0];
   for (let i = 0; i < weight.length; i++) {
     if ((weight[i] ?? 0) < 0.9) continue;
@@ -62,13 +87,12 @@ export function withItsHue(weight: Float32Array, { a, b }: Colours, room: Uint8A
   }
   const [meanA, meanB] = [sumA / Math.max(1, sum), sumB / Math.max(1, sum)];
   const chroma = Math.hypot(meanA, meanB);
-  if (chroma < COLOURFUL) return weight;
-  return weight.map((share, i) => {
+  if (chroma < COLOURFUL) return undefined;
+  return (i) => {
     const own = Math.hypot(a[i] ?? 0, b[i] ?? 0);
-    if (!room[i] || own < SAME_CHROMA * chroma) return share;
-    const along = ((a[i] ?? 0) * meanA + (b[i] ?? 0) * meanB) / (own * chroma);
-    return along > SAME_HUE ? 1 : share;
-  });
+    if (own < SAME_CHROMA * chroma) return false;
+    return ((a[i] ?? 0) * meanA + (b[i] ?? 0) * meanB) / (own * chroma) > SAME_HUE;
+  };
 }
 
 /** Weight of one paint at each pixel, 0–1: for a colour all pixels of its hue, for a grey those about as light. */

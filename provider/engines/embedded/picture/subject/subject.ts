@@ -11,7 +11,7 @@ import { type CarMap, mapCar, Piece } from '../../trace/car-map';
 import { cellFor, renderFrom, sceneOf } from '../../trace/car-scene';
 import type { Scene } from '../../trace/scene';
 import { alignAreas, isFound, type Tones, tonesOf } from './alignment';
-import { bodyByColour, withItsHue } from './by-colour';
+import { bodyByColour, Room, withItsHue } from './by-colour';
 import { type CarPart, partMask } from './car-parts';
 import { designOf } from './finishes';
 import { guided } from './guided';
@@ -149,14 +149,19 @@ export function weightOf(subject: Subject, name: CarPart, tick: Tick): Float32Ar
   if (name !== 'body') return present(withEdge(own, image));
   const beyond = distanceInside(inverse(within), image);
   const edge = Math.min(slack, EDGE * Math.max(image.width, image.height));
-  const room = bytesOf(beyond, (away, i) => (away <= edge && !other.has(fitted.map.pieces[i] ?? 0) ? 1 : 0));
-  return present(withEdge(withItsHue(own, subject.colours, room), image));
+  const room = bytesOf(beyond, (away, i) => {
+    const piece = fitted.map.pieces[i] ?? 0;
+    if (away > edge || other.has(piece)) return Room.none;
+    return wheels.has(piece) ? Room.joined : Room.free;
+  });
+  return present(withEdge(withItsHue(own, subject.colours, room, image.width), image));
 }
 
 /** Paint may lie so far outside of the car's outline (share of the long side). */
 const EDGE = 0.004;
 /** What has a colour of its own, which may be near that of the paint. */
-const other: ReadonlySet<number> = new Set([Piece.headlamp, Piece.tailLamp, Piece.rim, Piece.caliper, Piece.plate]);
+const other: ReadonlySet<number> = new Set([Piece.headlamp, Piece.tailLamp, Piece.plate]);
+const wheels: ReadonlySet<number> = new Set([Piece.rim, Piece.caliper]);
 
 /** Lightness (Oklab) that varies by less is one surface. */
 const FLAT = 0.004;
