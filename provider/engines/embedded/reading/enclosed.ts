@@ -18,6 +18,12 @@ import { crestsOf, findWalls, noiseOf } from './walls';
 const KEPT = 0.93;
 /** Least share of its convex hull that a car fills; with less, its outline has a hole. */
 const FILLED = 0.725;
+/** Once a look fills so much of its hull, no keener one finds a subject larger than this share of that hull. */
+const HALF = 0.5;
+const ROOM = 1.3;
+/** From this share on a look is not followed by one that fills so much less. */
+const NEARLY = 0.6;
+const WORSE = 0.07;
 /**
  * From plain outlines to such as are hardly there: the steepness that starts and that continues a wall, and the radii
  * of the ball (pixels), the first of which bridges the widest gaps.
@@ -45,6 +51,7 @@ export function enclosed(
   const others: Uint8Array[] = [];
   let best: Uint8Array | undefined;
   let filled = 0;
+  let room = Number.POSITIVE_INFINITY;
   let before = '';
   for (const [k, level] of LEVELS.entries()) {
     tick(0.4 + 0.1 * k);
@@ -61,6 +68,11 @@ export function enclosed(
     const seen = opened(without(withoutHoles(walls, size), stray), 1.3, size);
     const lost = areaOf(without(seen, mask)) / Math.max(1, areaOf(seen));
     const share = areaOf(mask) / Math.max(1, areaOf(convexHull(seen, size))) - lost;
+    // What was half enclosed before is not suddenly as large as the wall behind it.
+    if (areaOf(mask) > room) break;
+    if (share > HALF) room = Math.min(room, ROOM * areaOf(convexHull(seen, size)));
+    // A keener look that encloses less of what it sees has seen the wall.
+    if (filled > NEARLY && filled <= FILLED && share < filled - WORSE) break;
     others.push(mask);
     const found = filled > FILLED;
     if (!found && share > filled) {
