@@ -119,12 +119,18 @@ function Locked({ live, children }: LockedProps) {
   const areas = children(viewer);
   const columns = Math.ceil(Math.sqrt(areas.length));
   return (
-    <div className={classes.several}>
-      <div className={classes.grid} style={{ '--columns': columns } as React.CSSProperties}>
-        <ModelSlots live={live}>{areas}</ModelSlots>
+    <>
+      <div className={classes.several}>
+        <div className={classes.grid} style={{ '--columns': columns } as React.CSSProperties}>
+          <ModelSlots live={live}>{areas}</ModelSlots>
+        </div>
       </div>
-      {live.length < areas.length && <Zoom viewer={viewer} />}
-    </div>
+      {live.length < areas.length && (
+        <div className={classes.bar}>
+          <Zoom viewer={viewer} />
+        </div>
+      )}
+    </>
   );
 }
 
