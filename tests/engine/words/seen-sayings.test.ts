@@ -427,6 +427,14 @@ const sayings: readonly (readonly [prompt: string, path: DesignPath, value: unkn
   ['越野车，分离式大灯', 'front.lamps', 'split'],
   ['a gold mesh rim with red caliper', 'wheels.pattern', 'mesh'],
   ['车顶带帐篷的皮卡', 'fittings.roofTent', true],
+  // A dark cabin is a colour of the seats, and no wish to sit in it.
+  ['白色SUV 深色内饰', 'cabin.seats', '#232427'],
+  ['白色SUV 深色内饰', 'camera.view', undefined],
+  ['白色SUV，浅色真皮座椅', 'cabin.seats', '#d6cfc2'],
+  ['red SUV with light-coloured upholstery', 'cabin.seats', '#d6cfc2'],
+  ['red SUV with light-coloured upholstery', 'paint.colour', '#a2141d'],
+  ['sedan with dark interior', 'cabin.seats', '#232427'],
+  ['dark interior lighting', 'cabin.ambient', '#fff0dc'],
 ];
 
 it.each(sayings)('%s: %s becomes what it says', (prompt, path, value) => {

@@ -1,7 +1,19 @@
 import { english, known, ofPart, type Saying, saying } from './form';
 
+/** What a dark or a light tone may stand before, to be a cabin's. */
+const TRIM = {
+  chinese: '(?:系|调)?(?=的?(?:真皮|皮革|皮质|皮|织物|布艺|麂皮|翻毛皮)?(?:内饰|座椅|座舱|车内))',
+  english:
+    '(?:[ -]colou?red|[ -]toned|[ -]tone)?(?= (?:(?:leather|fabric|cloth|suede|alcantara) )?(?:interior|seats|upholstery|cabin trim|leather|cabin)(?! light)(?![a-z]))',
+};
+
 /** Sayings about a cabin. */
 export const sayingsOfCabin: readonly Saying[] = [
+  // 'a white SUV with a dark interior'
+  saying(`深色${TRIM.chinese}|(?<![a-z])dark${TRIM.english}`, [{ kind: 'color', id: 'black', hex: '#232427' }]),
+  saying(`浅色${TRIM.chinese}|(?<![a-z])(?:light|pale|bright)${TRIM.english}`, [
+    { kind: 'color', id: 'white', hex: '#d6cfc2' },
+  ]),
   // 'a brown leather dashboard': the seats are of something else
   saying('(?<![a-z])leather(?= (?:dashboard|dash|steering wheel|headliner|trim)(?![a-z]))', [], { kind: 'filler' }),
   // 一条贯穿中控台的长屏
