@@ -323,6 +323,12 @@ export function ownerOf(sentence: Sentence, index: number): number | undefined {
   return behind !== undefined && tokens[behind]?.role.part ? behind : undefined;
 }
 
+/** A material of the cabin, and the cabin's own word right behind it, as in 'leather interior'. */
+export function withCabin({ tokens }: Sentence, token: Token): readonly Token[] {
+  const next = tokens[tokens.indexOf(token) + 1];
+  return next?.role.kind === 'part' && next.role.part === 'interior' ? [token, next] : [token];
+}
+
 /** 'front' is a view beside a view noun, or alone in its clause. */
 export function saysView({ text, tokens }: Sentence, index: number): boolean {
   const token = tokens[index];

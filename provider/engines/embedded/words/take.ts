@@ -17,7 +17,7 @@ import { isThing } from './loose-colours';
 import { isCabin, type Meaning } from './meaning';
 import { isScenic, takeScene } from './outdoors';
 import { fittingSetting, shapeSettings } from './paths';
-import { ownerOf, type Sentence } from './sentence';
+import { ownerOf, type Sentence, withCabin } from './sentence';
 import type { Setting } from './settings';
 import { isStance, takeStance } from './stance';
 import type { Token } from './tokens';
@@ -185,7 +185,7 @@ type Trim = Extract<Meaning, { kind: (typeof trims)[number] }>;
 const isTrim = (meaning: Meaning): meaning is Trim => trims.some((kind) => kind === meaning.kind);
 
 /** A cabin's parts, stripes, racing numbers, an open car's roof, a spoiler's shape, a tread, and tips of an exhaust, whose bare word only says something where it is negated. */
-function takeTrim(meaning: Trim, token: Token, { draft, settings }: Work) {
+function takeTrim(meaning: Trim, token: Token, { sentence, draft, settings }: Work) {
   if (meaning.kind === 'stripes') {
     draft.stripes = meaning.id;
     settings.set('paint.stripes', meaning.id, [token]);
@@ -228,7 +228,7 @@ function takeTrim(meaning: Trim, token: Token, { draft, settings }: Work) {
     const sets = Object.entries(meaning.sets).filter(([field]) => !meaning.weak || !(field in (draft.fitout ?? {})));
     const chosen = Object.fromEntries(sets);
     draft.fitout = { ...draft.fitout, ...chosen };
-    settings.setAll('cabin', chosen, [token]);
+    settings.setAll('cabin', chosen, withCabin(sentence, token));
   } else if (meaning.kind === 'dirt') {
     draft[meaning.of] = meaning.amount;
     settings.set(`paint.${meaning.of}`, meaning.amount, [token]);
