@@ -17,6 +17,8 @@ const OVER = 0.08;
  * of its height that is drawn, of nose and tail in metres.
  */
 const CORNER = { top: 0.1, pane: 0.78, end: 0.06 };
+/** A face runs on so far above what was drawn (m). */
+const ABOVE = 0.6;
 /** How steep a top may run on. */
 const STEEPEST = 0.4;
 /** A drawn nose or tail has a foot of so much below what was drawn (m). */
@@ -83,13 +85,11 @@ function overTyres(p: CarParameters, at: Course): Course {
   return (x) => Math.max(at(x), least(x, frontAxle), least(x, rearAxle));
 }
 
-/** A face through places of rising height that runs on straight above the last. */
-function prolonged(places: readonly Place[]): End['profile'] {
-  const [before, last] = [places.at(-4) ?? places[0], places.at(-1)];
+/** A face through places of rising height that runs on straight above the last, leaning by so much for each metre, or as it came. */
+function prolonged(places: readonly Place[], lean: number | undefined): End['profile'] {
   const rounded = places.map(([z, x]) => [z, x, APART / 2] as const);
-  if (!before || !last || before === last) return rounded;
-  const lean = (last[1] - before[1]) / (last[0] - before[0]);
-  return [...rounded, [last[0] + 0.6, last[1] + lean * 0.6]];
+  const [last] = places.slice(-1);
+  return last && lean !== undefined ? [...rounded, [last[0] + ABOVE, last[1] + lean * ABOVE]] : rounded;
 }
 
 /** A windscreen, or a tailgate's glass: x by height as the contour rises from its foot towards the roof. */
@@ -101,7 +101,9 @@ function pane(contour: Course, foot: number, top: number): End['profile'] {
     const z = contour(x);
     if (z >= (kept.at(-1)?.[0] ?? 0) + APART && (z <= high || kept.length < 2)) kept.push([z, x]);
   }
-  return prolonged(kept);
+  const [before, last] = [kept.at(-4) ?? kept[0], kept.at(-1)];
+  const isOne = !before || !last || before === last;
+  return prolonged(kept, isOne ? undefined : (last[1] - before[1]) / (last[0] - before[0]));
 }
 
 /**
@@ -123,7 +125,9 @@ function faceOf(p: CarParameters, points: Outline['front'], at: Course, side: 1 
   const lean = side * clamp(side * slopeOf(at, high - OVER / 2), 0, 1);
   return [
     [foot - UNDER.high - 0.1, face(foot) + side * UNDER.back],
-    ...heights.map((z) => [z, face(z), APART / 2] as const),
-    [high + 0.6, face(high) + lean * 0.6],
+    ...prolonged(
+      heights.map((z) => [z, face(z)]),
+      lean,
+    ),
   ];
 }

@@ -67,10 +67,11 @@ export function enclosed(
     const stray = flood(without(walls, mask), rimOf(size), size);
     const seen = opened(without(withoutHoles(walls, size), stray), 1.3, size);
     const lost = areaOf(without(seen, mask)) / Math.max(1, areaOf(seen));
-    const share = areaOf(mask) / Math.max(1, areaOf(convexHull(seen, size))) - lost;
+    const hull = Math.max(1, areaOf(convexHull(seen, size)));
+    const share = areaOf(mask) / hull - lost;
     // What was half enclosed before is not suddenly as large as the wall behind it.
     if (areaOf(mask) > room) break;
-    if (share > HALF) room = Math.min(room, ROOM * areaOf(convexHull(seen, size)));
+    if (share > HALF) room = Math.min(room, ROOM * hull);
     // A keener look that encloses less of what it sees has seen the wall.
     if (filled > NEARLY && filled <= FILLED && share < filled - WORSE) break;
     others.push(mask);
