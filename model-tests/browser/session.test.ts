@@ -114,11 +114,14 @@ const submit = (page: Page) =>
     window.probe.running?.session.getSnapshot().children.auth?.send({ type: 'auth.submit', request });
   });
 
+/** Written in the page itself: what another tab writes arrives later, and a touch before it would be none too late. */
+const fallAsleep = (page: Page) => page.evaluate(keep, { lastActivity: LONG_AGO });
+
 /** Any activity of the page's own start ends the absence: it is absent again until the check has noticed. */
-const sleepsUntilNoticed = (page: Page, aside: Page) =>
+const sleepsUntilNoticed = (page: Page) =>
   expect
     .poll(async () => {
-      await aside.evaluate(keep, { lastActivity: LONG_AGO });
+      await fallAsleep(page);
       await page.evaluate(() => window.dispatchEvent(new Event('focus')));
       return page.evaluate(() => String(window.probe.visited('session').at(-1)));
     })
@@ -126,7 +129,7 @@ const sleepsUntilNoticed = (page: Page, aside: Page) =>
 
 /** A command, given as it comes in life: by the page's own parts, the provider, or another tab. */
 async function send(event: { readonly type: string }, { page, aside, provider, sleeps }: Surroundings) {
-  if (sleeps) await aside.evaluate(keep, { lastActivity: LONG_AGO });
+  if (sleeps) await fallAsleep(page);
   switch (event.type) {
     case 'session.unauthorized':
       await provider.always('POST pay/query', unauthorized);
@@ -142,7 +145,7 @@ async function send(event: { readonly type: string }, { page, aside, provider, s
       await page.keyboard.press('Shift');
       return;
     case 'session.check':
-      if (sleeps) await sleepsUntilNoticed(page, aside);
+      if (sleeps) await sleepsUntilNoticed(page);
       else await page.evaluate(() => window.dispatchEvent(new Event('focus')));
       return;
     case 'session.signed-out-elsewhere':

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { loadPresets } from '../../src/i18n';
 import zh from '../../src/i18n/zh';
 import imageEditor from '../../src/i18n/zh/image-editor';
+import pictureReading from '../../src/i18n/zh/picture-reading';
 import { isServed, type ToolSpec, toolByModule, tools } from '../../src/tools';
 import { violations } from './accessibility';
 import { placeOf } from './places';
@@ -103,6 +104,8 @@ for (const tool of tools) {
     if (files.length > 0) {
       await page.locator('input[type=file]').first().setInputFiles(files);
       for (const { name } of files) await expect.poll(() => isStored(page, name)).toBe(true);
+      // What is read of a picture moves the form below it: a press meanwhile would begin on a button and end beside it.
+      if (tool.readsPicture) await expect(page.getByText(pictureReading.correct, { exact: true })).toBeVisible();
     }
     const [preset] = (await loadPresets('zh')).prompts[tool.module] ?? [];
     if (preset) {
