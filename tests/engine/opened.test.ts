@@ -3,6 +3,7 @@ import { bodyTypes, type CarDesign, DESIGN_VERSION, doorsOpen } from '../../cont
 import { panelsOf } from '../../provider/engines/embedded/body';
 import { carBody } from '../../provider/engines/embedded/car/body';
 import { roomOf } from '../../provider/engines/embedded/car/cabin/room';
+import { doorsOf } from '../../provider/engines/embedded/car/leaves';
 import { buildCar } from '../../provider/engines/embedded/car/model';
 import { designOf, sheetOf } from '../../provider/engines/embedded/car/sheet';
 import { noWords } from '../../provider/engines/embedded/designs/whole';
@@ -76,6 +77,34 @@ describe('a car that stands open', () => {
       return part === Part.ambient && x > edge + 0.12 && x < doorsEnd - 0.01 ? [x] : [];
     });
     expect(left).toEqual([]);
+  });
+
+  it.each(['supercar', 'suv', 'sedan', 'roadster'] as const)('takes along all of a %s’s shoulders', (body) => {
+    // given the skin of a shut car and its doors
+    const { car } = designed({}, body);
+    const { mesh } = buildCar(car, CELL / 2, tick);
+    const shape = carBody(car);
+    const doors = doorsOf(car, shape, 'hinged');
+    const ends = panelsOf(car, shape);
+    const inDoor = (x: number, y: number, z: number) =>
+      ends.some(({ from, to, low }) => x > Math.max(from, car.cowl + 0.2) && x < to && z > low) &&
+      z < shape.belt(x) - 0.02 &&
+      Math.abs(y) > shape.cabinHalfWidth(x, z) + 0.03 &&
+      [shape.frontAxle, shape.rearAxle].every(
+        (at) => Math.hypot(x - at, z - shape.tyreRadius) > shape.tyreRadius + 0.1,
+      );
+    // when what is outside the glass between a door's edges is asked for
+    const places = [...mesh.parts].flatMap((part, t) => {
+      if (part !== Part.body) return [];
+      const v = mesh.indices[t * 3] ?? 0;
+      const [x = 0, y = 0, z = 0, nx = 0, ny = 0, nz = 0] = [mesh.positions, mesh.normals].flatMap((values) => [
+        ...values.subarray(v * 3, v * 3 + 3),
+      ]);
+      return inDoor(x, y, z) ? [[x, y, z, nx, ny, nz] as const] : [];
+    });
+    // then a door has each place of it
+    expect(places.length).toBeGreaterThan(100);
+    expect(places.filter((place) => !doors.some(({ holds }) => holds(...place)))).toEqual([]);
   });
 
   it('lifts its bonnet at the front and its lid at the rear; a formula car has no lid', () => {

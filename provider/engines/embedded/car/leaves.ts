@@ -48,6 +48,8 @@ const DEEP = 0.2;
 const CARD = 0.092;
 /** A mirror stands at most so far within the flank (m). */
 const MIRROR = 0.07;
+/** The scuttle under the windscreen ends so far behind its foot (m). */
+const SCUTTLE = 0.16;
 /** How much farther than an arch flares reach (m). */
 const FLARED = 0.11;
 /** Their upper edge lies at most so far over the belt (m). */
@@ -100,17 +102,20 @@ function doorOf(p: CarParameters, body: Body, { from, to, low }: Panel, side: 1 
     Math.min(...[body.frontAxle, body.rearAxle].map((axle) => Math.hypot(x - axle, z - body.tyreRadius))) < arch + more;
   /** In front of it is the windscreen's pillar. */
   const pillar = (z: number) =>
-    p.cowl + 0.16 + Math.max(0, z - p.cowlHeight) * ((p.header - p.cowl) / Math.max(0.2, p.height - p.cowlHeight));
+    p.cowl + SCUTTLE + Math.max(0, z - p.cowlHeight) * ((p.header - p.cowl) / Math.max(0.2, p.height - p.cowlHeight));
   // Flares stay with the wings.
   const flared = (x: number, z: number) => p.archFlares !== undefined && inArch(x, z, FLARED);
   const within = (x: number, z: number) => x > from && x < to && z > low && (z < body.belt(x) || x > pillar(z));
+  // A broad shoulder looks up: it is the door's as far as the glass, or a tongue of it would stay with the body.
+  const onShoulder = (x: number, y: number, z: number) =>
+    x > p.cowl + SCUTTLE && z < body.belt(x) && side * y > body.cabinHalfWidth(x, z);
   return {
     ...motion,
     holds: (x, y, z, _nx, ny, nz) =>
       side * y > RIDGE &&
       within(x, z) &&
       !inArch(x, z) &&
-      (lifts ? nz < 2 : Math.abs(ny) > 0.5 && z < body.roof(x) - 0.045),
+      (lifts ? nz < 2 : (Math.abs(ny) > 0.5 || onShoulder(x, y, z)) && z < body.roof(x) - 0.045),
     carries: (x, y, z) =>
       (side * y > body.halfWidth(x) - depthAt(z - body.belt(x)) ||
         (x > cards &&
