@@ -355,15 +355,29 @@ function avoidColour(id: Color, { kind, part }: Target, draft: Draft) {
 function spokenCabin(sentence: Sentence, { color, seatColour }: Draft): number | undefined {
   const { tokens, negated } = sentence;
   const index = tokens.findIndex(({ role }) => role.kind === 'part' && isCabin(role.part));
-  if (index < 0 || negated.has(index)) return undefined;
+  const cabin = tokens[index];
+  if (!cabin || negated.has(index)) return undefined;
+  if (isClause(sentence, cabin)) return index;
   // 'Narrow the cabin', 'a longer cabin' are of the car's shape.
   if (tokens[index - 1]?.role.kind === 'size') return undefined;
   // 'Black car, red interior' is the whole car; 'red car interior' is not.
   if (color && seatColour && tokens[index - 1]?.role.kind !== 'body') return undefined;
   const isJoin = ({ kind }: { kind: string }) => kind === 'stop' || kind === 'and';
   const first = tokens.findIndex(({ role }) => !isJoin(role));
-  const joins = tokens.slice(first, index).some(({ role }) => isJoin(role));
+  const joins = tokens.slice(first, index).some(({ role }) => isJoin(role)) || isSpacedOff(sentence, cabin);
   return joins || (first > 0 && isNamedBefore(sentence, first)) ? undefined : index;
+}
+
+/** Whether a word is all that stands between two commas or stops: 'robotaxi, no steering wheel, interior'. */
+function isClause({ text }: Sentence, { start, end }: Token): boolean {
+  const before = text.slice(Math.max(0, start - 12), start);
+  return /(?:^|[,，;；。.\n])\s*(?:the\s+)?$/.test(before) && /^\s*(?:$|[,，;；。.\n])/.test(text.slice(end, end + 12));
+}
+
+/** Whether the cabin's words begin after a space, which serves as a comma in Chinese: 白色SUV 豪华内饰. */
+function isSpacedOff({ text }: Sentence, { start }: Token): boolean {
+  const before = text.slice(Math.max(0, start - 24), start);
+  return /[\p{Script=Han}a-z0-9]\s+\p{Script=Han}+$/u.test(before);
 }
 
 /** Whether words that are not known, such as a car's name, stand before one: 'Zorblat GT, tan leather interior'. */

@@ -1,3 +1,4 @@
+import { cameraAngles } from './camera-degrees';
 import { cameraPhrases } from './camera-metres';
 import { drawnSizes } from './drawn-sizes';
 import { endPhrases } from './ends';
@@ -26,6 +27,7 @@ export function withPhrases(text: string, known: readonly Token[]): { all: reado
         ...percentPhrases(text),
         ...stancePhrases(text),
         ...cameraPhrases(text),
+        ...cameraAngles(text),
         ...tintPhrases(text),
         ...racePhrases(text),
         ...spokePhrases(text),

@@ -28,6 +28,7 @@ const ALONE =
 const THE = '(?:the |its |a )?';
 const BY = '(?: by|了)? ?(?:about |another |a further |约|大约|再)?';
 const MOVE = '(?:(?:move|shift|push|set) (?:the )?)?';
+const MOVED = '(?: (?:is |are |be )?(?:moved|shifted|pushed|pulled|set))?';
 const START = '(?<![a-z])';
 const END = '(?![a-z0-9%°])';
 
@@ -42,8 +43,9 @@ const forms = [
   `(?:${START}(?:make )?${NOUN} (?:is )?|${BEGINS})${EXACT}[ -]?(?<verb>${ALONE})(?: in length| in height| overall)?`,
   `${BEGINS}${EXACT}[ -]?(?<verb>${ALONE}) ?(?:in |的)?${THE}${NOUN}`,
   // 'move the cabin back 100 mm'
-  `${START}${MOVE}${NOUN} ${EXACT} (?<verb>back|rearwards?|forwards?)`,
-  `${START}${MOVE}${NOUN} (?<verb>back|rearwards?|forwards?)${BY} ?${EXACT}`,
+  `${START}${MOVE}${NOUN}${MOVED} ${EXACT} (?:further )?(?<verb>back|rearwards?|forwards?)`,
+  `${START}${MOVE}${NOUN}${MOVED} (?:further )?(?<verb>back|rearwards?|forwards?)${BY} ?${EXACT}`,
+  `${NOUN}(?:再|要|得)?(?:往|向|朝)?(?<verb>[前后])(?:移|推|挪|拉)(?:了|动)? ?${EXACT}`,
   // 加长100毫米轴距
   `(?<verb>${MORE}|${LESS}) ?${EXACT} ?的?${NOUN}`,
   // '+100 mm wheelbase'
@@ -66,10 +68,12 @@ const forms = [
   `(?<!\\p{Script=Han})(?<verb>[短窄矮低])了? ?${EXACT}`,
 ].map((form) => new RegExp(`${form}${END}`, 'gu'));
 
-const isLess = new RegExp(`^(?:${LESS}|take|remove|forwards?|[-−短低矮窄小]|短了|矮了|低了|窄了)$`);
+const isLess = new RegExp(`^(?:${LESS}|take|remove|forwards?|[-−短低矮窄小前]|短了|矮了|低了|窄了)$`);
 const isUpright =
   /^(?:rais|lift|lower|drop|chop|high|tall|加高|抬高|升高|增高|提高|降|压低|放低|更高|更低|更矮|[高低矮])/;
 const isRide = /^(?:rais|lift|lower|drop|抬高|升高|降|放低)/;
+/** Along the car. */
+const isMove = /^(?:back|rearwards?|forwards?|前移?|后移?)$/;
 const byName = measured.map((one) => ({ one, name: new RegExp(`^(?:${one.names})$`) }));
 /** By themselves they mean the suspension. */
 const RIDE = /^(?:lift|lifted|raised|lowered|dropped|升高|抬高)$/;
@@ -119,7 +123,7 @@ function changeOf(noun: string | undefined, verb: string, metres: number) {
       : byName.find(({ name }) => name.test(noun))?.one;
   // 'Lower the car' is its suspension; 'a lower car', 'a longer car' are dimensions.
   const one = found === wholeCar && !isRide.test(verb) ? dimensionOf(verb) : found;
-  if (!one || metres < LEAST || metres > one.most) return undefined;
+  if (!one || metres < LEAST || metres > one.most || (one.moves && !isMove.test(verb))) return undefined;
   const way = isLess.test(verb) ? -1 : 1;
   const along = one.upright && isUpright.test(verb) ? one.upright : one.along;
   return { topic: `measure:${one.topic}`, way, by: along(way * metres) } as const;

@@ -106,7 +106,7 @@ export function colourTarget(sentence: Sentence, index: number): Target {
   if (isInside(sentence, index)) return { kind: 'part', part: 'seats' };
   if (tokens[index + 1]?.role.kind === 'over' && colorOf(tokens[index + 2])) return { kind: 'part', part: 'roof' };
   if (isAboveAnother(sentence, index)) return { kind: 'part', part: 'roof' };
-  const changed = changedNoun(sentence, index);
+  const changed = changedNoun(sentence, index) ?? describedNoun(sentence, index);
   if (changed) return changed;
   let from = tokens[index]?.end ?? 0;
   let isJoined = false;
@@ -117,7 +117,7 @@ export function colourTarget(sentence: Sentence, index: number): Target {
     if (PLACE.test(text.slice(from, Math.min(token.start, from + 160)))) break;
     // A long bonnet is the shape of a car whose colour stands before it.
     const apart = token.role.part === 'bonnet' && next > index + 1;
-    const target = apart ? undefined : nounTarget(token, next, isHan(text, from, token.start));
+    const target = apart ? undefined : headTarget(sentence, next, isHan(text, from, token.start));
     const isOther = (isJoined && target && hasOneColour(target)) || (isListed && target?.part === 'other');
     if (target && (isOther || isOwnersOf(sentence, next, index))) break;
     if (target) return target;
@@ -228,6 +228,13 @@ function changedNoun({ tokens, text }: Sentence, index: number): Target | undefi
   return nounTarget(tokens[noun], noun, true);
 }
 
+/** The noun right before a colour that describes a car of another: 车内深色的银色轿车. */
+function describedNoun({ tokens, text }: Sentence, index: number): Target | undefined {
+  const [noun, colour, next] = [tokens[index - 1], tokens[index], tokens[index + 1]];
+  const isSaid = noun?.role.part && noun.end === colour?.start && text.charAt(colour.end) === '的' && colorOf(next);
+  return isSaid ? nounTarget(noun, index - 1, true) : undefined;
+}
+
 /** The words between a part and its new colour. */
 const TURNED =
   /^ ?(?:(?:changed? |turned )?(?:back )?(?:to|into)|的?颜?色?(?:[改换变调][成为用回]?|恢复[成为]?|[做刷涂喷漆染]成?)) ?$/;
@@ -247,6 +254,19 @@ function nounTarget(token: Token | undefined, noun: number, near: boolean): Targ
   const scene = kind === 'scene' || as === 'scene' || meanings.some(({ kind }) => SCENE.has(kind));
   return scene && near ? { kind: 'scene', noun } : undefined;
 }
+
+/** What a noun makes of a colour before it; a place that names a kind of car leaves it to the car: 橙色沙滩越野车. */
+function headTarget({ tokens, text }: Sentence, noun: number, near: boolean): Target | undefined {
+  const target = nounTarget(tokens[noun], noun, near);
+  const [place, head] = [tokens[noun], tokens[noun + 1]];
+  const isCompound = target?.kind === 'scene' && place && head && isCar(head);
+  return isCompound && JOINED.test(text.slice(place.end - 1, head.start + 1))
+    ? { kind: 'body', noun: noun + 1 }
+    : target;
+}
+
+/** Two letters with no blank between them in Chinese, and one in English. */
+const JOINED = /^(?:\p{Script=Han}{2}|[a-z] [a-z])$/u;
 
 /** Whether a finish is the body's, and not that of wheels or a roof: 'matte black wheels' are matte as they are black. */
 export function finishTarget(sentence: Sentence, index: number): Target {

@@ -91,7 +91,7 @@ export function takeMeaning(meaning: Meaning, index: number, work: Work) {
 const HIGH = 32;
 /** Words that say where a camera stands beside a view that is named: 'rear quarter view from above'. */
 const FROM_ABOVE =
-  /^(?:from above|俯视|俯拍|从上面看|从上往下看|drone shot|drone view|aerial|aerial view|航拍|无人机航拍|无人机拍摄|无人机俯拍|无人机视角)$/;
+  /^(?:from above|俯视|俯拍|从上面看|从上往下看|drone|drone shot|drone view|drone perspective|drone angle|aerial|aerial view|航拍|无人机航拍|无人机拍摄|无人机俯拍|无人机视角)$/;
 
 const isHighAngle = (view: View, { start, end }: Token, { sentence, draft }: Work) =>
   (view === 'top' || view === 'birds-eye') &&

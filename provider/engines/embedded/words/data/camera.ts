@@ -55,7 +55,7 @@ export const cameras: readonly Entry[] = [
     'top',
   ),
   view(
-    "bird's eye|birds eye|bird eye|bird's eye view|birds eye view|aerial|aerial view|drone shot|无人机俯拍|无人机航拍|无人机拍摄|无人机俯视|drone view|鸟瞰|鸟瞰图|鸟瞰视角|航拍|无人机视角",
+    "bird's eye|birds eye|bird eye|bird's eye view|birds eye view|aerial|aerial view|drone shot|drone|drone perspective|drone angle|无人机俯拍|无人机航拍|无人机拍摄|无人机俯视|drone view|鸟瞰|鸟瞰图|鸟瞰视角|航拍|无人机视角",
     'birds-eye',
   ),
   view(

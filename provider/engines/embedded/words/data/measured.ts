@@ -8,9 +8,17 @@ export interface Measured {
   readonly along: (metres: number) => Shape;
   /** Of 'raise' and 'lower', where that is another thing than longer and shorter. */
   readonly upright?: (metres: number) => Shape;
+  /** It is moved along the car and changes in no other way. */
+  readonly moves?: true;
 }
 
-const part = (topic: string, most: number, along: Measured['along'], names: string, upright?: Measured['upright']) => ({
+const part = (
+  topic: string,
+  most: number,
+  along: Measured['along'],
+  names: string,
+  upright?: Measured['upright'],
+): Measured => ({
   topic,
   names,
   most,
@@ -57,6 +65,22 @@ export const measured: readonly Measured[] = [
     cowlHeight: by * 0.6,
   })),
   part('cabin', 0.5, cabin, 'cabin|cab|greenhouse|座舱|驾舱'),
+  {
+    ...part(
+      'windscreen',
+      0.4,
+      (by) => ({ cowl: by, header: by }),
+      '(?:base of the )?(?:wind[ -]?screen|wind[ -]?shield|front screen)(?: base)?|a[ -]?pillars?(?: base)?|(?:前?风挡|前挡风?|挡风)(?:玻璃)?(?:根部|底部)?|a ?柱(?:根部|底部)?',
+    ),
+    moves: true,
+  },
+  part(
+    'cowl',
+    0.2,
+    (by) => ({ cowl: by }),
+    'cowl(?: point)?|scuttle',
+    (by) => ({ cowlHeight: by }),
+  ),
   part(
     'belt',
     0.2,

@@ -16,7 +16,7 @@ const vehicles: readonly Entry[] = [
 /** Parts, inside and outside. */
 const things: readonly Entry[] = [
   part(
-    'tow truck crane|ski rack|shovel|jerry can|jerry cans|oil drum|sand ladder|sand ladders|siren|police lights|underglow|underbody lights|dashcam|dash cam|drone|solar panel|solar panels|solar roof|rocket booster|rocket boosters|machine gun|subwoofer|nitrous|child seat|robot arm|雪橇架|滑雪架|油桶|铲子|沙板|脱困板|警灯|警笛|车顶警灯|底盘灯|投影灯|行车记录仪|音响|车载冰箱|冰箱|儿童座椅|机械臂|车载摄像头|摄像头|太阳能板|太阳能车顶|无人机|尾气|火焰喷射|火箭推进器|氮气',
+    'tow truck crane|ski rack|shovel|jerry can|jerry cans|oil drum|sand ladder|sand ladders|siren|police lights|underglow|underbody lights|dashcam|dash cam|solar panel|solar panels|solar roof|rocket booster|rocket boosters|machine gun|subwoofer|nitrous|child seat|robot arm|雪橇架|滑雪架|油桶|铲子|沙板|脱困板|警灯|警笛|车顶警灯|底盘灯|投影灯|行车记录仪|音响|车载冰箱|冰箱|儿童座椅|机械臂|车载摄像头|摄像头|太阳能板|太阳能车顶|无人机|尾气|火焰喷射|火箭推进器|氮气',
   ),
   part(
     'nostrils|led taillights|led tail lights|vortex generators|vortex generator|bonnet pins|hood pins|strakes|side strakes|hood ornament|bonnet ornament|立标|立体车标|front fascia|pontoon fenders|square wheel arches|方形轮拱|方轮拱|frunk panel|illuminated badge|glowing badge|空气悬架|空悬|大下压力套件|方形后视镜|方后视镜|牛角后视镜|头枕|headrest|headrests|隐藏b柱|蝙蝠翼窗|zoomies|shotgun exhaust|plastic bumpers',

@@ -14,6 +14,17 @@ export const sayingsOfCabin: readonly Saying[] = [
   saying(`浅色${TRIM.chinese}|(?<![a-z])(?:light|pale|bright)${TRIM.english}`, [
     { kind: 'color', id: 'white', hex: '#d6cfc2' },
   ]),
+  // 车内深色, 'the interior is dark'
+  saying(
+    '(?<=(?:车内|内饰|座舱|座椅)(?:是|为|用|采用|要)?)深色(?:系|调)?|' +
+      english('(?<=(?:interior|cabin|seats|upholstery) (?:is |are |in )?)dark(?:er)?(?: tones?| colou?rs?)?'),
+    [{ kind: 'color', id: 'black', hex: '#232427' }],
+  ),
+  saying(
+    '(?<=(?:车内|内饰|座舱|座椅)(?:是|为|用|采用|要)?)浅色(?:系|调)?|' +
+      english('(?<=(?:interior|cabin|seats|upholstery) (?:is |are |in )?)(?:light|pale)(?: tones?| colou?rs?)'),
+    [{ kind: 'color', id: 'white', hex: '#d6cfc2' }],
+  ),
   // 'a brown leather dashboard': the seats are of something else
   saying('(?<![a-z])leather(?= (?:dashboard|dash|steering wheel|headliner|trim)(?![a-z]))', [], { kind: 'filler' }),
   // 一条贯穿中控台的长屏

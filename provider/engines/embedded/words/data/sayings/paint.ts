@@ -4,6 +4,10 @@ import { english, known, ofPart, type Saying, saying } from './form';
 export const sayingsOfPaint: readonly Saying[] = [
   // 用手绘细金线
   saying('(?:用|是|做)?手绘(?=的?(?:细|金|银|红|白|黑|线|条纹|拉线|腰线|徽))', [], { kind: 'filler' }),
+  // 两条白色拉花: a pair of them it is anyway
+  saying('(?:两条|两道|双条|一对)(?=的?(?:[白黑红蓝金银橙黄绿灰]色?的?)?(?:拉花|条纹|赛道条纹|竖条|竖纹|色带))', [], {
+    kind: 'filler',
+  }),
   // 亮油清漆
   saying('亮?光?油?清漆(?:层)?|(?:亮油|清漆)(?:罩面)?|' + english('(?:glossy |gloss |deep |thick )?clear ?coat'), [], {
     kind: 'filler',

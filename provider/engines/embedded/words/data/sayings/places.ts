@@ -13,6 +13,21 @@ export const sayingsOfPlaces: readonly Saying[] = [
   saying('(?:东京|香港|上海|老城)?的?(?:窄巷|窄街|小街|巷弄|弄堂|后巷)', [{ kind: 'place', id: 'city' }], {
     as: 'scene',
   }),
+  // 展厅灯光: the light of a place that is named
+  saying(
+    '(?<=展厅|影棚|摄影棚|车展|展台|停车场|车库|街道|城市|路边)(?:的)?灯光(?:效果)?(?![打开亮])|' +
+      english('(?<=(?:showroom|garage|gallery|car park|parking garage|motor show) )(?:lighting|lights?)'),
+    [],
+    { kind: 'filler' },
+  ),
+  // 路面反光, 'reflections on wet ground'
+  saying(
+    '(?:路面|街道|街面|马路)(?:上)?(?:有|带|的)?(?:反光|倒影)|(?<=雨[^。;；\\n]{0,16})地面(?:上)?(?:有|带|的)?(?:反光|倒影)|' +
+      english('(?:reflective|mirror[ -]like|shiny|glossy) (?:wet )?(?:road|street|asphalt|tarmac|pavement)'),
+    [{ kind: 'staging', sets: { ground: 'wet' } }],
+    { as: 'scene' },
+  ),
+  saying('(?<=积水)(?:的)?(?:反光|倒影)', [], { kind: 'filler' }),
   // 扬起一溜尘土
   saying(
     '(?:车后|身后|后面|车尾|轮后)?(?:扬|卷|带|掀)(?:起|着)(?:了|着|一溜|一阵|一片|一路|漫天|滚滚|阵阵)?的?(?:尘土|沙尘|灰尘|黄沙|沙子|尘烟|尘)|尘土飞扬|' +

@@ -113,21 +113,11 @@ export const sayingsOfViews: readonly Saying[] = [
     { kind: 'camera', look: { elevation: 7 } },
   ]),
   saying('(?<=长焦)(?:压缩)(?:感)?', [], { kind: 'filler' }),
-  // 'elevation 20 degrees', 俯角20度, '30° from the front'
-  ...[0, 5, 10, 15, 20, 25, 30, 35, 40, 45, 60].map((elevation) =>
-    saying(
-      `${english(`(?:camera )?(?:elevation|pitch)(?: of| angle| angle of)? ${elevation} ?(?:degrees|deg|°)|${elevation} ?(?:degrees|deg|°) (?:elevation|from above|above the horizon)`)}|(?<!\\d)${elevation} ?(?:度|°)(?:俯角|俯视|俯拍)|(?:俯角|俯视角)(?:为|是|约)?${elevation} ?(?:度|°)`,
-      [{ kind: 'camera', look: { elevation } }],
-    ),
-  ),
   ...[10, 15, 20, 25, 30, 35, 45, 50, 60].map((azimuth) =>
-    saying(
-      `${english(`${azimuth} ?(?:degrees|deg|°) (?:from|off|round from) (?:the )?(?:front|nose)`)}|(?<!\\d)${azimuth} ?(?:度|°)(?:角)?(?:前侧|侧前方?)`,
-      [
-        { kind: 'view', id: 'front-three-quarter' },
-        { kind: 'camera', look: { azimuth } },
-      ],
-    ),
+    saying(`(?<!\\d)${azimuth} ?(?:度|°)(?:角)?(?:前侧|侧前方?)`, [
+      { kind: 'view', id: 'front-three-quarter' },
+      { kind: 'camera', look: { azimuth } },
+    ]),
   ),
   // 'sports car interior', 'from behind the driver'
   saying(
