@@ -8,6 +8,7 @@ import type { CarReading } from '../reading';
 import { drawScreen, toScreen } from '../reading/raster';
 import { buildTemplate, Label } from '../reading/template';
 import type { Camera } from '../trace/camera';
+import { openWindows } from './open-windows';
 import { findRegions } from './regions';
 import { distancesToLines } from './ways';
 
@@ -103,9 +104,19 @@ export function findAreas(image: RasterImage, ink: Float32Array, reading: CarRea
   }
   const placed = votes.map((vote) => kindOf(vote, car, reading.car));
   const kinds = lab ? withBodyColour(placed, votes) : placed;
-  const areas = bytesOf(ink, (_, i) => (reading.mask[i] ? (kinds[regions.labels[i] ?? 0] ?? 0) : 0));
+  const closed = bytesOf(ink, (_, i) => (reading.mask[i] ? (kinds[regions.labels[i] ?? 0] ?? 0) : 0));
+  const isOpen = reading.kind === 'drawing' && kinds.includes(Area.glass);
+  const areas = isOpen ? withWindows(closed, seen.labels, lines, image) : closed;
   tick(1);
   return { areas, has: new Set(kinds), rim, seen };
+}
+
+/** The areas with those windows of the fitted car whose drawn outlines have gaps. */
+function withWindows(areas: Uint8Array, labels: Uint8Array, lines: Uint8Array, size: Size): Uint8Array {
+  const fitted = bytesOf(labels, (label, i) => (label === Label.glass && areas[i] ? 1 : 0));
+  const drawn = bytesOf(areas, (area) => (area === Area.glass ? 1 : 0));
+  const open = openWindows(fitted, drawn, lines, size);
+  return bytesOf(areas, (area, i) => (open[i] && area === Area.paint ? Area.glass : area));
 }
 
 /** The width (pixels) of the pen that drew the outline; a stroke's pixels lie a quarter of it from its edge, as a rule. */

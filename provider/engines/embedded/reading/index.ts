@@ -7,9 +7,9 @@ import type { CarReading } from './car-reading';
 import { descendPose } from './descent';
 import { drawnIn } from './drawn/drawn-in';
 import { withDrawn } from './drawn/with-drawn';
-import type { Fit } from './evaluate';
+import { type Fit, oddity } from './evaluate';
 import { builtOf, cameraOf, drawFit, drawReflection, fitPose, fitShape, judge, plainCar } from './fit';
-import { findBusySubject, findSubject, type Subject } from './mask';
+import { findBusySubject, findSubject, type Subject, withGaps } from './mask';
 import { isHollow, sureByOutline } from './outline-sure';
 import { readPaint } from './paint';
 import { largestOf, partsIn, readPart } from './parts';
@@ -67,8 +67,9 @@ function readAlone(image: RasterImage, tick: Tick): CarReading | undefined {
   const plain = subject?.distance ? subject : undefined;
   const stands = side !== undefined && plain !== undefined && standsOnWheels(plain, side);
   const sideways = side && (stands ? standing(side) : side);
-  const found =
+  const seen =
     sideways && sideways.confidence >= SIDEWAYS ? readFound(image, sideways, plain, own(0.15, 0.2)) : undefined;
+  const found = seen && plain && isOnlyPart(seen, plain, image) ? undefined : seen;
   const isClear = stands || !plain || found?.side?.view === undefined || found.side.view >= OBVIOUS;
   if (found && (view === 'side' || isClear)) {
     tick(1);
@@ -78,6 +79,18 @@ function readAlone(image: RasterImage, tick: Tick): CarReading | undefined {
   const other = readAround(image, subject, rings, own);
   if (found && !(other && other.view !== 'side' && other.plain && other.iou > FITS)) return surer(found, () => other);
   return other && { ...other, rings };
+}
+
+/** Least share of a drawing's subject that its car covers; a subject of more than so much of the picture is its paper's grain. */
+const WHOLE = 0.45;
+const GRAIN = 0.8;
+
+/** Whether a car found in a drawing is so small a part of it that its wheels are something else's corners: a window's. */
+function isOnlyPart({ mask }: CarReading, subject: Subject, image: RasterImage): boolean {
+  if (subject.kind !== 'drawing' || image.answers?.wheels) return false;
+  const shareOf = (set: Uint8Array) => set.reduce((sum, value) => sum + value, 0) / set.length;
+  const whole = shareOf(subject.mask);
+  return whole < GRAIN && shareOf(mask) < WHOLE * whole;
 }
 
 /** What was found from the side, or what its edges show more surely from another: a row of windows looks like wheels. */
@@ -100,7 +113,7 @@ function readAround(
   own: Own,
 ): CarReading | undefined {
   const isPlain = subject?.distance !== undefined && !subject.crowded;
-  const plain = isPlain ? readPlain(image, subject, own) : undefined;
+  const plain = isPlain ? readOutlined(image, subject, own) : undefined;
   const sure = plain ? sureByOutline(plain).view : 0;
   if (plain && (image.answers?.view || (sure >= SURE && !isHollow(plain)))) return plain;
   const edges = readByEdges(image, subject, own(0.6, 0.8));
@@ -108,6 +121,19 @@ function readAround(
   if (edges?.found && (edges.found.view >= SURE || !plain) && !disputed) return edges;
   if (plain || !subject || (isPlain && subject.kind === 'drawing')) return plain;
   return readBusy(image, subject, own(0.8, 1));
+}
+
+/** From here on an outline has no gaps, and how much better a car has to fit one with gaps than one without. */
+const GAPLESS = 0.9;
+const BETTER = 0.02;
+
+/** Reads a car by its outline, which a drawing may leave open in places. */
+function readOutlined(image: RasterImage, subject: Subject, own: Own): CarReading | undefined {
+  const whole = readPlain(image, subject, own);
+  if (subject.kind !== 'drawing' || (whole && whole.iou >= GAPLESS)) return whole;
+  const gapped = withGaps(subject);
+  const open = gapped && readPlain(image, gapped, own);
+  return open && open.iou > (whole?.iou ?? 0) + BETTER ? open : whole;
 }
 
 /** Reads a car by its outline before a plain background. */
@@ -181,6 +207,7 @@ function readPosed(
   if (!side && (!best || best.iou < (isSaid ? HOPELESS : TOO_FAR))) return undefined;
   const { fit = side, ends } = side ? {} : shapedBy(target, posed, (f) => tick(0.95 * f));
   if (!fit || (!isSaid && (fit.iou < COVERED || fit.score < CONVINCED))) return undefined;
+  if (subject.open && !side && !isUsual(fit)) return undefined;
   tick(0.96);
   const zoom = image.width / subject.image.width;
   const frame = { x: target.x * zoom, y: target.y * zoom, zoom: target.zoom * zoom };
@@ -194,6 +221,18 @@ function readPosed(
     kind: subject.kind,
     ...(ends && { ends }),
   };
+}
+
+/** Coverage of an outline with gaps, elevations (degrees) and the largest oddity from which a car is no chance. */
+const OPEN = 0.875;
+const LEVEL = [-3, 25] as const;
+const ODD = 0.012;
+
+/** Whether a car is seen as cars are drawn, from a quarter: an outline with gaps holds less against other views. */
+function isUsual(fit: Fit): boolean {
+  const { elevation } = fit.pose;
+  const isLevel = elevation > LEVEL[0] && elevation < LEVEL[1];
+  return isLevel && viewOf(fit) === 'three-quarter' && fit.iou >= OPEN && oddity(fit.car, fit.pose) < ODD;
 }
 
 interface Shaped {
@@ -269,7 +308,7 @@ const BAND = { drawing: 0.045, picture: 0.018 };
 
 /**
  * The subject near the fitted car's contour, and the pixels deep inside that; of a possible shadow only
- * the pixels that the car covers.
+ * the pixels that the car covers, and all of those beyond a gap of the outline.
  */
 function carMask(image: RasterImage, subject: Subject, fit: Fit, target: Target): Uint8Array {
   const { width, height } = subject.image;
@@ -280,9 +319,10 @@ function carMask(image: RasterImage, subject: Subject, fit: Fit, target: Target)
   const within = squaredDistance(inverse(drawn), size);
   const near = subject.mask.map((value, i) => {
     if (beyond[i] !== 0) return value && !subject.unsure[i] && (beyond[i] ?? 0) < band ? 1 : 0;
-    return value || (within[i] ?? 0) > band ? 1 : 0;
+    return value || subject.open?.[i] || (within[i] ?? 0) > band ? 1 : 0;
   });
-  return resizeMask(closed(near, 3, size), subject.image, image);
+  const whole = closed(near, 3, size);
+  return resizeMask(subject.open ? largestPart(whole, size).part : whole, subject.image, image);
 }
 
 function viewOf({ pose }: Fit): CarReading['view'] {

@@ -2,7 +2,7 @@ import type { Tick } from '../kernel/job';
 import { boxOf, type Size } from '../raster/box';
 import type { RasterImage } from '../raster/image-input';
 import type { Lab } from '../raster/lab';
-import { flood, largestPart } from '../raster/morphology';
+import { convexHull, flood, largestPart } from '../raster/morphology';
 import { type Background, modelBackground } from './background';
 import { enclosed } from './enclosed';
 import { withFaintOutline } from './faint-outline';
@@ -22,6 +22,8 @@ export interface Subject {
   readonly distance: Float32Array | undefined;
   /** 1 where the subject may as well be its shadow on the ground. */
   readonly unsure: Uint8Array;
+  /** 1 beside the mask where the outline of a drawing may have a gap: there the subject may be larger. */
+  readonly open?: Uint8Array | undefined;
   readonly kind: 'drawing' | 'picture';
   /** Whether houses or trees may be part of it: its background is plain only at the border. */
   readonly crowded: boolean;
@@ -98,6 +100,17 @@ function separated(
   const unsure = background ? shadowOf(mask, lab, edges, background, image, kind) : new Uint8Array(mask.length);
   const crowded = kind === 'picture' && background?.crowded === true;
   return { image, mask, lab, edges, distance, unsure, kind, crowded };
+}
+
+/** How much of a drawing may lie behind gaps of its outline (share of its mask). */
+const BEHIND = 0.28;
+
+/** A drawing whose outline may have gaps anywhere: it reaches as far as its hull. Undefined where too much would lie behind them. */
+export function withGaps(subject: Subject): Subject | undefined {
+  const { mask, image } = subject;
+  const open = convexHull(mask, image).map((value, i) => (value && !mask[i] ? 1 : 0));
+  const area = (set: Uint8Array) => set.reduce((sum, value) => sum + value, 0);
+  return area(open) < BEHIND * area(mask) ? { ...subject, open } : undefined;
 }
 
 function alphaMask({ rgba, width, height }: RasterImage): Uint8Array | undefined {

@@ -9,7 +9,7 @@ import { bilinear } from './work';
 export interface Target {
   readonly width: number;
   readonly height: number;
-  /** 1 car, 0 background, 2 perhaps only the car's shadow. */
+  /** 1 car, 0 background, 2 perhaps only the car's shadow, or perhaps car behind a gap of its outline. */
   readonly mask: Uint8Array;
   /** 0–1: how much of an edge is near by. */
   readonly edges: Float32Array;
@@ -43,7 +43,7 @@ export const cutOut = (subject: Subject, side: number): Target => ({
   half: cut(subject, side / 2),
 });
 
-function cut({ image, mask, unsure, edges, lab, kind }: Subject, side: number): Target {
+function cut({ image, mask, unsure, open, edges, lab, kind }: Subject, side: number): Target {
   const { width, height } = image;
   const box = boxOf(mask, width, height);
   const margin = 0.07 * Math.max(box.right - box.left, box.bottom - box.top);
@@ -66,7 +66,9 @@ function cut({ image, mask, unsure, edges, lab, kind }: Subject, side: number): 
       const py = y + (j + 0.5) * zoom - 0.5;
       const at = j * size.width + i;
       if (px < -0.5 || py < -0.5 || px > width - 0.5 || py > height - 0.5) continue;
-      out[at] = bilinear(mask, image, px, py) < 0.5 ? 0 : bilinear(unsure, image, px, py) < 0.5 ? 1 : 2;
+      const isCar = bilinear(mask, image, px, py) >= 0.5;
+      const perhaps = isCar ? unsure : open;
+      out[at] = perhaps && bilinear(perhaps, image, px, py) >= 0.5 ? 2 : isCar ? 1 : 0;
       if (red) red[at] = Math.max(0, Math.min(1, (bilinear(redness, image, px, py) - ground - 8) / 25));
       steep[at] = Math.min(1, bilinear(near, image, px, py) / level);
     }

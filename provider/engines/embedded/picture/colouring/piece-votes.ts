@@ -41,7 +41,7 @@ export function votePieces(
 ): Uint8Array {
   const votes = winnersOf(regions, pieces);
   look();
-  const coloured = namedByColour(votes, regions, areaColours(regions, colours));
+  const coloured = namedByColour(votes, regions, areaColours(regions, colours), groundIn(regions, pieces));
   const winners = votes.map(({ winner }, label) => coloured[label] ?? winner);
   look();
   const drawn = drawnShares(regions, pieces, winners, size, look);
@@ -105,14 +105,24 @@ function areaColours({ labels, sizes }: Regions, { l, a, b }: Colours): Oklab[] 
   return sizes.map((_, label): Oklab => [mean(label, 0), mean(label, 1), mean(label, 2)]);
 }
 
-/** Resolves unsure votes by colour, if only one piece has areas of that colour. */
-function namedByColour(votes: readonly Vote[], { labels, sizes }: Regions, colours: readonly Oklab[]) {
+/** The area that has most of the ground. */
+function groundIn({ labels, sizes }: Regions, pieces: Uint8Array): number {
+  const counts = sizes.map(() => 0);
+  for (let i = 0; i < labels.length; i++) {
+    if (pieces[i] === Piece.none) counts[labels[i] ?? 0] = (counts[labels[i] ?? 0] ?? 0) + 1;
+  }
+  return counts.indexOf(counts.reduce((most, count) => Math.max(most, count), 0));
+}
+
+/** Resolves unsure votes by colour, if only one piece has areas of that colour and it is not the paper's. */
+function namedByColour(votes: readonly Vote[], { labels, sizes }: Regions, colours: readonly Oklab[], ground: number) {
+  const paper = colours[ground];
   const telling = votes.flatMap(({ winner }, label) =>
     winner !== undefined && (sizes[label] ?? 0) > TELLING * labels.length ? [{ label, winner }] : [],
   );
   return votes.map(({ share }, own) => {
     const colour = colours[own];
-    if (share > SURE_VOTE || !colour) return undefined;
+    if (share > SURE_VOTE || !colour || !paper || distanceOf(colour, paper) < SAME_COLOUR) return undefined;
     const nearest = new Map<number, number>();
     for (const other of telling) {
       if (other.label === own) continue;
