@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { recolour } from '../../provider/engines/embedded/picture/repaint/recolour';
-import { Room, withItsHue } from '../../provider/engines/embedded/picture/subject/by-colour';
+import { Room, withItsColour } from '../../provider/engines/embedded/picture/subject/by-colour';
 import { chromaOf, type Oklab, oklabOfHex, toOklab } from '../../provider/engines/embedded/raster/colour';
 import { noTick, picture, type Rgb } from './picture-samples';
 
@@ -38,14 +38,14 @@ describe('recolour', () => {
     expect([...out.subarray(35 * 4, 36 * 4)]).toEqual([24, 24, 24, 255]);
   });
 
-  it('counts what has the hue of a colourful body to it where paint may be, and nothing of a grey one', () => {
+  it('counts what has the hue of a colourful body to it where paint may be, and nothing of a dark grey one', () => {
     const at = (body: Rgb) => picture(40, 1, (x) => (x < 30 ? body : [200, 190, 188]));
     const weight = Float32Array.from({ length: 40 }, (_, x) => (x < 20 ? 1 : 0));
     const room = Uint8Array.from({ length: 40 }, (_, x) => (x < 28 ? 1 : 0));
     const of = (body: Rgb) =>
-      withItsHue(weight, toOklab(at(body).rgba, noTick), room, 40).reduce((sum, one) => sum + one, 0);
+      withItsColour(weight, toOklab(at(body).rgba, noTick), room, 40).reduce((sum, one) => sum + one, 0);
     expect(of([220, 110, 30])).toBe(28);
-    expect(of([150, 150, 150])).toBe(20);
+    expect(of([90, 90, 90])).toBe(20);
   });
 
   it('paints where a fitted car has a rim what runs on from the body, and keeps gold rims behind their tyre', () => {
@@ -55,9 +55,24 @@ describe('recolour', () => {
     const image = picture(40, 3, (x) => (x < 24 ? orange : x < 28 ? tyre : [224, 120, 26]));
     const weight = Float32Array.from({ length: 120 }, (_, i) => (i % 40 < 16 ? 1 : 0));
     const room = Uint8Array.from({ length: 120 }, (_, i) => (i % 40 < 16 ? Room.free : Room.joined));
-    const painted = withItsHue(weight, toOklab(image.rgba, noTick), room, 40);
+    const painted = withItsColour(weight, toOklab(image.rgba, noTick), room, 40);
     expect([...painted.subarray(40, 80)].map((share) => share > 0.9)).toEqual(
       Array.from({ length: 40 }, (_, x) => x < 24),
+    );
+  });
+
+  it('runs on over a white body where the fitted car has its wheels, up to the tyre, and keeps what is dark in it', () => {
+    const white: Rgb = [232, 233, 235];
+    const tyre: Rgb = [24, 24, 26];
+    // A body with a grille, what the fit takes for a tyre and a rim, the tyre, and a silver rim.
+    const image = picture(40, 3, (x) => (x >= 4 && x < 8 ? tyre : x < 24 ? white : x < 28 ? tyre : [222, 223, 225]));
+    const weight = Float32Array.from({ length: 120 }, (_, i) => (i % 40 < 16 ? 1 : 0));
+    const room = Uint8Array.from({ length: 120 }, (_, i) =>
+      i % 40 < 16 ? Room.free : i % 40 < 20 ? Room.dark : Room.joined,
+    );
+    const painted = withItsColour(weight, toOklab(image.rgba, noTick), room, 40);
+    expect([...painted.subarray(40, 80)].map((share) => share > 0.9)).toEqual(
+      Array.from({ length: 40 }, (_, x) => x < 24 && (x < 4 || x >= 8)),
     );
   });
 

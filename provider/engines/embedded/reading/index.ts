@@ -139,7 +139,8 @@ function readOutlined(image: RasterImage, subject: Subject, own: Own): CarReadin
 /** Reads a car by its outline before a plain background. */
 function readPlain(image: RasterImage, subject: Subject, own: Own): CarReading | undefined {
   const first = readSubject(image, subject, own(0.2, 0.58));
-  const isSound = first && (subject.kind === 'drawing' || holds(subject, first, image, own(0.58, 0.6)));
+  const isTold = subject.cutOut || subject.kind === 'drawing';
+  const isSound = first && (isTold || holds(subject, first, image, own(0.58, 0.6)));
   return isSound ? { ...first, plain: true } : undefined;
 }
 

@@ -22,6 +22,8 @@ export interface Subject {
   readonly distance: Float32Array | undefined;
   /** 1 where the subject may as well be its shadow on the ground. */
   readonly unsure: Uint8Array;
+  /** Whether the picture itself says where it is, by its alpha. */
+  readonly cutOut?: true;
   /** 1 beside the mask where the outline of a drawing may have a gap: there the subject may be larger. */
   readonly open?: Uint8Array | undefined;
   readonly kind: 'drawing' | 'picture';
@@ -99,7 +101,7 @@ function separated(
   tick(1);
   const unsure = background ? shadowOf(mask, lab, edges, background, image, kind) : new Uint8Array(mask.length);
   const crowded = kind === 'picture' && background?.crowded === true;
-  return { image, mask, lab, edges, distance, unsure, kind, crowded };
+  return { image, mask, lab, edges, distance, unsure, kind, crowded, ...(cut && { cutOut: true }) };
 }
 
 /** How much of a drawing may lie behind gaps of its outline (share of its mask). */

@@ -15,6 +15,8 @@ export interface Target {
   readonly edges: Float32Array;
   /** What is redder than the rest of the car; undefined for a drawing, and where there is hardly any. */
   readonly red: Redness | undefined;
+  /** Whether it is a picture in colour, of a car that is not red itself and has hardly anything red. */
+  readonly lampless?: boolean;
   /** The mask may hold the car's image in a polished floor. */
   readonly reflected?: boolean;
   /** What is known of the car. */
@@ -78,7 +80,9 @@ function cut({ image, mask, unsure, open, edges, lab, kind }: Subject, side: num
     size.width,
     size.height,
   );
-  return { ...size, mask: out, edges: steep, red: red && rednessOf(red, out), box: sure, x, y, zoom };
+  const lamps = red && rednessOf(red, out);
+  const lampless = red !== undefined && !lamps && ground < REDDISH && isColoured(lab);
+  return { ...size, mask: out, edges: steep, red: lamps, lampless, box: sure, x, y, zoom };
 }
 
 const evened = new WeakMap<Float32Array, Map<number, Float32Array>>();
@@ -90,6 +94,16 @@ function evenedTo(zoom: number, edges: Float32Array, { width, height }: Size): F
   const near = before.get(sigma) ?? blur({ data: edges, width, height }, sigma, () => {}).data;
   evened.set(edges, before.set(sigma, near));
   return near;
+}
+
+/** A car with more of it (a* of CIE L*a*b*) is reddish itself, and a picture with less chroma in the mean is in grey. */
+const REDDISH = 10;
+const GREY = 3;
+
+function isColoured({ a, b }: Subject['lab']): boolean {
+  let sum = 0;
+  for (let i = 0; i < a.data.length; i++) sum += Math.hypot(a.data[i] ?? 0, b.data[i] ?? 0);
+  return sum > GREY * a.data.length;
 }
 
 /** Less red than this (a pixel of the target) is no lamp's. */

@@ -6,13 +6,15 @@ import type { Target } from './target';
 const PARTS = 3;
 /** A view is looked for so near (degrees) on both sides of the one that was found. */
 const AROUND = [-8, 0, 8] as const;
+/** How much a picture in colour without red lamps speaks for a car's front. */
+const LAMPLESS = 0.03;
 /** From above a car is seen straight. */
 const ABOVE = 60;
 
 export interface Turned {
   /** The pose from the other end, with the body that looks most like the target so. */
   readonly other: Fit;
-  /** How much better one of all bodies covers the target as it was found than from the other end. */
+  /** How much better one of all bodies covers the target as it was found than from the other end, red lamps counted. */
   readonly ahead: number;
   /** How well the parts inside agree, as it was found and from the other end. */
   readonly inside: readonly [own: number, other: number];
@@ -26,11 +28,13 @@ export function turnedAbout(whole: Target, { pose }: Pick<Fit, 'pose'>): Turned 
   const target = withLamps(whole);
   const own = bestOf(target, pose);
   const other = bestOf(target, { ...pose, azimuth: ((pose.azimuth + 360) % 360) - 180 });
+  const isLevel = pose.elevation <= ABOVE;
+  const lamps = whole.lampless && isLevel ? LAMPLESS * (Math.abs(pose.azimuth) > 90 ? -1 : 1) : 0;
   return (
     own &&
     other && {
       other: other.fit,
-      ahead: own.look - other.look,
+      ahead: own.look - other.look + lamps,
       inside: [partsOf(own.fit), partsOf(other.fit)],
     }
   );

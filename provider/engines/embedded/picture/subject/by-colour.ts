@@ -1,4 +1,5 @@
 import type { Tick } from '../../kernel/job';
+import { smoothstep } from '../../kernel/maths';
 import { type Colours, chromaOf, distanceOf, type Oklab } from '../../raster/colour';
 import type { RasterImage } from '../../raster/image-input';
 import { paletteOf } from '../../raster/palette';
@@ -42,56 +43,87 @@ function isWhole(near: Float32Array, width: number): boolean {
   return all > 0 && inside >= WHOLE * all;
 }
 
-/** Paint of less chroma (Oklab) cannot be known from glass and ground by its hue. */
+/** Paint of less chroma (Oklab) cannot be known from glass and ground by its hue; of a lighter one than this, by being light. */
 const COLOURFUL = 0.045;
+const LIGHT = 0.6;
 /** Cosine of the angle between hues of one paint, and the least share of its chroma. */
 const SAME_HUE = 0.94;
 const SAME_CHROMA = 0.45;
+/** A light paint in shade is so much darker at most. */
+const SHADED = 0.2;
+/** What is darker than it by more is another part's, and by less than this is the paint's. */
+const DARKEST = 0.48;
+const DARKER = 0.34;
 
-/** Where else a body's paint may be: nowhere, anywhere, or only where it runs on without a break from what is paint already. */
-export const Room = { none: 0, free: 1, joined: 2 } as const;
+/**
+ * Where else a body's paint may be: nowhere; anywhere; only where it runs on without a break from what is paint already;
+ * or the one for a colourful paint and the other for a light one.
+ */
+export const Room = { none: 0, free: 1, joined: 2, dark: 3 } as const;
 
 /**
  * A colourful body's weight with what else of its hue lies in `room`: pillars, sills and edges that a fitted car has
- * elsewhere, and paint where it has a rim, which a tyre would part from the body.
+ * elsewhere, and paint where it has a rim, which a tyre would part from the body. A light grey or white one runs on only
+ * where the fitted car has its wheels, and what is dark in it is none of it.
  */
-export function withItsHue(weight: Float32Array, colours: Colours, room: Uint8Array, width: number): Float32Array {
-  const isLike = hueOf(weight, colours);
-  if (!isLike) return weight;
-  const out = weight.map((share, i) => (room[i] === Room.free && isLike(i) ? 1 : share));
+export function withItsColour(weight: Float32Array, colours: Colours, room: Uint8Array, width: number): Float32Array {
+  const like = likenessOf(weight, colours);
+  if (!like) return weight;
+  const { isLike, hasHue } = like;
+  const isFree = (i: number) => room[i] === Room.free || (hasHue && room[i] === Room.dark);
+  const isJoined = (i: number) => room[i] === Room.joined || (!hasHue && room[i] === Room.dark);
+  const out = hasHue ? weight.map((share, i) => (isFree(i) && isLike(i) ? 1 : share)) : weight.slice();
   const front: number[] = [];
   const beside = (i: number) => {
     const x = i % width;
     return [...(x > 0 ? [i - 1] : []), ...(x < width - 1 ? [i + 1] : []), i - width, i + width];
   };
   const take = (i: number) => {
-    if (room[i] !== Room.joined || (out[i] ?? 0) >= 0.9 || !isLike(i)) return;
+    if (!isJoined(i) || (out[i] ?? 0) >= 0.9 || !isLike(i)) return;
     out[i] = 1;
     front.push(i);
   };
   for (let i = 0; i < out.length; i++) {
-    if (room[i] === Room.joined && beside(i).some((at) => room[at] === Room.free && (out[at] ?? 0) >= 0.9)) take(i);
+    if (isJoined(i) && beside(i).some((at) => isFree(at) && (out[at] ?? 0) >= 0.9)) take(i);
   }
   for (let next = front.pop(); next !== undefined; next = front.pop()) beside(next).forEach(take);
-  return out;
+  return hasHue ? out : out.map((share, i) => share * like.lightAt(i));
 }
 
-/** Whether a pixel has the hue of what is surely paint; undefined where that has none to speak of. */
-function hueOf(weight: Float32Array, { a, b }: Colours): ((i: number) => boolean) | undefined {
-  let [sum, sumA, sumB] = [0, 0, 0];
+interface Likeness {
+  /** Whether a pixel has the colour of what is surely paint. */
+  readonly isLike: (i: number) => boolean;
+  readonly hasHue: boolean;
+  /** How far a pixel is too light for grilles, lamps and trim in a light body (0–1). */
+  readonly lightAt: (i: number) => number;
+}
+
+/** What a paint is known by: its hue, or that it is light; undefined of a dark grey one. */
+function likenessOf(weight: Float32Array, { l, a, b }: Colours): Likeness | undefined {
+  let [sum, sumL, sumA, sumB] = [0, 0, 0, 0];
   for (let i = 0; i < weight.length; i++) {
     if ((weight[i] ?? 0) < 0.9) continue;
     sum++;
+    sumL += l[i] ?? 0;
     sumA += a[i] ?? 0;
     sumB += b[i] ?? 0;
   }
-  const [meanA, meanB] = [sumA / Math.max(1, sum), sumB / Math.max(1, sum)];
+  const [mean, meanA, meanB] = [sumL, sumA, sumB].map((of) => of / Math.max(1, sum)) as [number, number, number];
   const chroma = Math.hypot(meanA, meanB);
-  if (chroma < COLOURFUL) return undefined;
-  return (i) => {
-    const own = Math.hypot(a[i] ?? 0, b[i] ?? 0);
-    if (own < SAME_CHROMA * chroma) return false;
-    return ((a[i] ?? 0) * meanA + (b[i] ?? 0) * meanB) / (own * chroma) > SAME_HUE;
+  const chromaAt = (i: number) => Math.hypot(a[i] ?? 0, b[i] ?? 0);
+  if (chroma >= COLOURFUL) {
+    const isLike = (i: number) => {
+      const own = chromaAt(i);
+      if (own < SAME_CHROMA * chroma) return false;
+      return ((a[i] ?? 0) * meanA + (b[i] ?? 0) * meanB) / (own * chroma) > SAME_HUE;
+    };
+    return { isLike, hasHue: true, lightAt: () => 1 };
+  }
+  if (mean < LIGHT) return undefined;
+  return {
+    isLike: (i) => (l[i] ?? 0) > mean - SHADED && chromaAt(i) < COLOURFUL,
+    hasHue: false,
+    lightAt: (i) => smoothstep(mean - DARKEST, mean - DARKER, l[i] ?? 0),
   };
 }
 

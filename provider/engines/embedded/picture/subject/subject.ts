@@ -11,7 +11,7 @@ import { type CarMap, mapCar, Piece } from '../../trace/car-map';
 import { cellFor, renderFrom, sceneOf } from '../../trace/car-scene';
 import type { Scene } from '../../trace/scene';
 import { alignAreas, isFound, type Tones, tonesOf } from './alignment';
-import { bodyByColour, Room, withItsHue } from './by-colour';
+import { bodyByColour, Room, withItsColour } from './by-colour';
 import { type CarPart, partMask } from './car-parts';
 import { designOf } from './finishes';
 import { guided } from './guided';
@@ -152,9 +152,9 @@ export function weightOf(subject: Subject, name: CarPart, tick: Tick): Float32Ar
   const room = bytesOf(beyond, (away, i) => {
     const piece = fitted.map.pieces[i] ?? 0;
     if (away > edge || other.has(piece)) return Room.none;
-    return wheels.has(piece) ? Room.joined : Room.free;
+    return wheels.has(piece) ? Room.joined : dark.has(piece) ? Room.dark : Room.free;
   });
-  return present(withEdge(withItsHue(own, subject.colours, room, image.width), image));
+  return present(withEdge(withItsColour(own, subject.colours, room, image.width), image));
 }
 
 /** Paint may lie so far outside of the car's outline (share of the long side). */
@@ -162,6 +162,8 @@ const EDGE = 0.004;
 /** What has a colour of its own, which may be near that of the paint. */
 const other: ReadonlySet<number> = new Set([Piece.headlamp, Piece.tailLamp, Piece.plate]);
 const wheels: ReadonlySet<number> = new Set([Piece.rim, Piece.caliper]);
+/** What is dark on any car, so that a light place of it is something else's. */
+const dark: ReadonlySet<number> = new Set([Piece.tyre, Piece.well]);
 
 /** Lightness (Oklab) that varies by less is one surface. */
 const FLAT = 0.004;

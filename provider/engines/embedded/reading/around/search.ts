@@ -1,3 +1,4 @@
+import type { BodyType } from '../../../../../contract/design';
 import type { PictureAnswers } from '../../../../../contract/picture-reading';
 import type { Tick } from '../../kernel/job';
 import { clamp } from '../../kernel/maths';
@@ -9,6 +10,7 @@ import { byChance, meanAlong } from './along';
 import { apartInColour, colourKinds, type Kinds } from './colours';
 import { type Directions, directionsOf, type Sampled, sampled } from './directions';
 import type { Placed } from './placed';
+import { behind, type Reds, redsOf } from './reds';
 import { shapesNear, type ViewShape, viewShapes } from './shapes';
 
 export interface ViewMatch extends Placed {
@@ -17,8 +19,6 @@ export interface ViewMatch extends Placed {
   /** How well the picture's edges follow the outline and what is inside (0–1), and how much better than elsewhere. */
   readonly along: number;
   readonly apart: number;
-  /** How different the colours of the car and of its surroundings are (0–1). */
-  readonly colour: number;
   readonly score: number;
 }
 
@@ -54,20 +54,29 @@ export function searchViews(
   known: KnownPlace,
   tick: Tick,
 ): readonly ViewMatch[] {
-  const kinds = colourKinds(lab);
+  const colours = { kinds: colourKinds(lab), reds: redsOf(lab) };
   const withColour = (guess: Guess): Guess => ({
     ...guess,
-    score: guess.score + COLOUR * apartInColour(kinds, guess) - oddity(guess, field.width, known.box),
+    score: guess.score + inColour(colours, guess) - oddity(guess, field.width, known.box),
   });
   const first = firstLook(directionsOf(field, COARSE.block, COARSE.reach), known, (f) => tick(0.6 * f));
   const maps = directionsOf(field, FINE.block, FINE.reach);
   const near = first.map((guess) => withColour(settled(maps, guess, [0.03, 0.015])));
   tick(0.8);
   const all = bestOfEach(varied(maps, bestOfEach(near, TRIED)), LOOKED).map(withColour);
-  const finest = bestOfEach(all, KEPT).map((guess) => judged(field, kinds, known.box, guess));
+  const finest = bestOfEach(all, KEPT).map((guess) => judged(field, colours, known.box, guess));
   tick(1);
   return finest.sort(byScore);
 }
+
+interface Colours {
+  readonly kinds: Kinds;
+  readonly reds: Reds;
+}
+
+/** How the colours speak for a placed car: they differ from those beside it, and a rear has red lamps. */
+const inColour = ({ kinds, reds }: Colours, placed: Placed): number =>
+  COLOUR * apartInColour(kinds, placed) - behind(reds, placed);
 
 export interface KnownPlace {
   readonly answers: PictureAnswers;
@@ -80,9 +89,14 @@ const BOXED = 0.3;
 const SMALL = 0.12;
 const LARGE = 0.75;
 
+/** Cost of a body that hardly any picture shows; with its wheels outside it fits much that is no car. */
+const RARE = 0.03;
+const rare: ReadonlySet<BodyType> = new Set<BodyType>(['three-wheeler', 'formula', 'hot-rod']);
+
 function oddity(placed: Placed, width: number, box: Box | undefined): number {
-  if (box) return BOXED * offBox(box, placed);
-  return SMALL * Math.max(0, Math.log((LARGE * width) / placed.wide));
+  const seldom = rare.has(placed.shape.body) ? RARE : 0;
+  if (box) return seldom + BOXED * offBox(box, placed);
+  return seldom + SMALL * Math.max(0, Math.log((LARGE * width) / placed.wide));
 }
 
 /** How much of a placed car and of the box that is known is not both (0–1). */
@@ -269,7 +283,7 @@ function follows({ maps, block, width, height }: Directions, at: Placed, points:
 
 function judged(
   field: EdgeField,
-  kinds: Kinds,
+  colours: Colours,
   box: Box | undefined,
   { shape, facing, x, y, wide, high }: Placed,
 ): ViewMatch {
@@ -279,8 +293,7 @@ function judged(
   const [outerChance, innerChance] = both((points) => byChance(field, placed, points));
   const along = (outer + INNER * inner) / (1 + INNER);
   const chance = (outerChance + INNER * innerChance) / (1 + INNER);
-  const colour = apartInColour(kinds, placed);
   const stretch = STRETCHED * (high - 1) ** 2;
-  const score = along + COLOUR * colour - stretch - oddity(placed, field.width, box);
-  return { ...placed, outer, inner, along, apart: along - chance, colour, score };
+  const score = along + inColour(colours, placed) - stretch - oddity(placed, field.width, box);
+  return { ...placed, outer, inner, along, apart: along - chance, score };
 }

@@ -1,0 +1,47 @@
+import type { Size } from '../../raster/box';
+import type { Lab } from '../../raster/lab';
+import type { Placed } from './placed';
+
+/** How many red pixels lie left of and above each corner of a picture's pixels; undefined of a picture in grey. */
+export interface Reds extends Size {
+  readonly sums: Uint32Array | undefined;
+}
+
+/** A lamp's red (a* of CIE L*a*b*), and the mean chroma that a picture in colour has at least. */
+const RED = 26;
+const GREY = 3;
+
+export function redsOf({ a, b }: Lab): Reds {
+  const { width, height } = a;
+  let chroma = 0;
+  for (let i = 0; i < a.data.length; i++) chroma += Math.hypot(a.data[i] ?? 0, b.data[i] ?? 0);
+  if (chroma < GREY * a.data.length) return { width, height, sums: undefined };
+  const sums = new Uint32Array((width + 1) * (height + 1));
+  for (let y = 0; y < height; y++) {
+    let row = 0;
+    for (let x = 0; x < width; x++) {
+      if ((a.data[y * width + x] ?? 0) > RED) row++;
+      const at = (y + 1) * (width + 1) + x + 1;
+      sums[at] = (sums[at - width - 1] ?? 0) + row;
+    }
+  }
+  return { width, height, sums };
+}
+
+/** A box with less red (share) shows no tail lamps. */
+const NONE = 0.0008;
+/** What speaks against a rear: people take most pictures of a car from the front, and there is none without red lamps. */
+const SELDOM = 0.012;
+const LAMPLESS = 0.045;
+
+/** What a placed car's box says against its being seen from behind. */
+export function behind({ sums, width, height }: Reds, { shape, x, y, wide, high }: Placed): number {
+  if (shape.view !== 'rear' && shape.view !== 'rear-quarter') return 0;
+  if (!sums) return SELDOM;
+  const [left, right] = [x, x + wide].map((at) => Math.max(0, Math.min(width, Math.round(at)))) as [number, number];
+  const tall = shape.tall * high * wide;
+  const [top, bottom] = [y, y + tall].map((at) => Math.max(0, Math.min(height, Math.round(at)))) as [number, number];
+  const at = (u: number, v: number) => sums[v * (width + 1) + u] ?? 0;
+  const red = at(right, bottom) - at(left, bottom) - at(right, top) + at(left, top);
+  return SELDOM + (red < NONE * wide * tall ? LAMPLESS : 0);
+}
