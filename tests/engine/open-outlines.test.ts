@@ -90,6 +90,12 @@ describe('a drawing whose outline has gaps', () => {
     expect(shareOf(read?.mask ?? new Uint8Array(1))).toBeGreaterThan(0.15);
   });
 
+  it('gives one view at any size from 180 pixels on', async () => {
+    const bytes = await readFile(new URL('./sketches/open-coupe-rear-quarter.png', import.meta.url));
+    const small = await opaque(sharp(bytes).resize(240));
+    expect(readCar(small, still)?.view).toBe('three-quarter');
+  });
+
   it.each([
     ['star', [...starAt(384, 260, 200, 80)]],
     [

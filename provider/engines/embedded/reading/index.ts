@@ -69,7 +69,8 @@ function readAlone(image: RasterImage, tick: Tick): CarReading | undefined {
   const sideways = side && (stands ? standing(side) : side);
   const seen =
     sideways && sideways.confidence >= SIDEWAYS ? readFound(image, sideways, plain, own(0.15, 0.2)) : undefined;
-  const found = seen && plain && isOnlyPart(seen, plain, image) ? undefined : seen;
+  const isSought = plain?.kind === 'drawing' && !image.answers?.wheels;
+  const found = seen && isSought && isPartOf(seen, plain) ? undefined : seen;
   const isClear = stands || !plain || found?.side?.view === undefined || found.side.view >= OBVIOUS;
   if (found && (view === 'side' || isClear)) {
     tick(1);
@@ -81,13 +82,12 @@ function readAlone(image: RasterImage, tick: Tick): CarReading | undefined {
   return other && { ...other, rings };
 }
 
-/** Least share of a drawing's subject that its car covers; a subject of more than so much of the picture is its paper's grain. */
+/** Least share of a subject that its car covers; a subject of more than so much of the picture is its paper's grain. */
 const WHOLE = 0.45;
 const GRAIN = 0.8;
 
-/** Whether a car found in a drawing is so small a part of it that its wheels are something else's corners: a window's. */
-function isOnlyPart({ mask }: CarReading, subject: Subject, image: RasterImage): boolean {
-  if (subject.kind !== 'drawing' || image.answers?.wheels) return false;
+/** Whether a car was found in so small a part of the subject that its wheels are something else: the corners of a window. */
+function isPartOf({ mask }: CarReading, subject: Subject): boolean {
   const shareOf = (set: Uint8Array) => set.reduce((sum, value) => sum + value, 0) / set.length;
   const whole = shareOf(subject.mask);
   return whole < GRAIN && shareOf(mask) < WHOLE * whole;
@@ -117,7 +117,8 @@ function readAround(
   const sure = plain ? sureByOutline(plain).view : 0;
   if (plain && (image.answers?.view || (sure >= SURE && !isHollow(plain)))) return plain;
   const edges = readByEdges(image, subject, own(0.6, 0.8));
-  const disputed = rings && plain !== undefined && plain.view !== edges?.view;
+  const isAstray = plain && subject && edges ? isPartOf(edges, subject) : false;
+  const disputed = isAstray || (rings && plain !== undefined && plain.view !== edges?.view);
   if (edges?.found && (edges.found.view >= SURE || !plain) && !disputed) return edges;
   if (plain || !subject || (isPlain && subject.kind === 'drawing')) return plain;
   return readBusy(image, subject, own(0.8, 1));

@@ -28,6 +28,23 @@ export function shrinkTo(image: RasterImage, side: number): WorkImage {
   return { rgba, width, height, scale, ...(image.answers && { answers: image.answers }) };
 }
 
+/** A smaller picture enlarged to that long side, between its pixels' centres. */
+export function enlargeTo(image: RasterImage, side: number): WorkImage {
+  const scale = side / Math.max(image.width, image.height);
+  const width = Math.max(1, Math.round(image.width * scale));
+  const height = Math.max(1, Math.round(image.height * scale));
+  const rgba = new Uint8Array(width * height * 4);
+  const colour = [0, 0, 0, 0];
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const [u, v] = [((x + 0.5) * image.width) / width - 0.5, ((y + 0.5) * image.height) / height - 0.5];
+      colourBetween(image, Math.max(0, u), Math.max(0, v), colour);
+      rgba.set(colour, (y * width + x) * 4);
+    }
+  }
+  return { rgba, width, height, scale, ...(image.answers && { answers: image.answers }) };
+}
+
 function meanOf(
   { rgba, width }: RasterImage,
   x0: number,
