@@ -1,5 +1,6 @@
 import { SURE } from '../../../../../contract/picture-reading';
 import type { Tick } from '../../kernel/job';
+import { clamp } from '../../kernel/maths';
 import { type Box, boxOf } from '../../raster/box';
 import type { RasterImage } from '../../raster/image-input';
 import type { CarReading } from '../car-reading';
@@ -26,6 +27,17 @@ const BASE = 0.6;
 const RIM = 3;
 /** Nothing is read of what is less sure. */
 const DOUBTED = 0.4;
+
+/** A car whose own shape covers what was found so badly is not it, and so much better it is; a bad one is so unlikely at least. */
+const UNLIKE = 0.84;
+const LIKE = 0.06;
+const LEAST = 0.4;
+
+/** How sure a match stays once the car has its own shape. */
+function fittedSure({ view, facing, body }: Sure, iou: number): Sure {
+  const share = clamp((iou - UNLIKE) / LIKE, LEAST, 1);
+  return { view: share * view, facing: share * facing, body: share * body };
+}
 
 /** Reads a car by the edges that its outline, windows, lamps and wheels have, whatever stands behind it. */
 export function readByEdges(picture: RasterImage, subject: Subject | undefined, tick: Tick): CarReading | undefined {
@@ -63,7 +75,7 @@ function pointsOf(placed: Placed) {
 }
 
 /** The car in the shape of what was found. */
-function fitted(picture: RasterImage, seen: Subject, best: ViewMatch, sure: Sure, tick: Tick): CarReading | undefined {
+function fitted(picture: RasterImage, seen: Subject, best: ViewMatch, found: Sure, tick: Tick): CarReading | undefined {
   const target = cutOut(seen, FIT_SIDE);
   const car = plainCar(best.shape.body);
   const { azimuth, elevation, distance } = best.shape.place;
@@ -72,6 +84,7 @@ function fitted(picture: RasterImage, seen: Subject, best: ViewMatch, sure: Sure
   const posed = descendPose(target, { car, pose, iou: 0, score: 0 }, 1);
   tick(0.2);
   const fit = fitShape(target, [posed], (f) => tick(0.2 + 0.7 * f)) ?? posed;
+  const sure = fittedSure(found, fit.iou);
   const zoom = picture.width / seen.image.width;
   const frame = { x: target.x * zoom, y: target.y * zoom, zoom: target.zoom * zoom };
   return {

@@ -93,8 +93,12 @@ const LARGE = 0.75;
 const RARE = 0.03;
 const rare: ReadonlySet<BodyType> = new Set<BodyType>(['three-wheeler', 'formula', 'hot-rod']);
 
+/** Cost of a view that is seldom right here: from the side wheels would have been found, and a street is not seen from above. */
+const UNLIKELY = 0.04;
+
 function oddity(placed: Placed, width: number, box: Box | undefined): number {
-  const seldom = rare.has(placed.shape.body) ? RARE : 0;
+  const { body, view } = placed.shape;
+  const seldom = (rare.has(body) ? RARE : 0) + (view === 'side' || (view === 'top' && !box) ? UNLIKELY : 0);
   if (box) return seldom + BOXED * offBox(box, placed);
   return seldom + SMALL * Math.max(0, Math.log((LARGE * width) / placed.wide));
 }
