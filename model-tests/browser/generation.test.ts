@@ -160,11 +160,15 @@ async function send(event: { readonly type: string }, { scenario, steps }: Walk,
       return provider.answer('result', { body: 'state' in event ? event.state : undefined });
     case 'server.refused':
       return provider.answer('result', problem(404));
-    case 'server.waiting':
-      return provider.answer(
+    case 'server.waiting': {
+      // The state is the same before and after: a further snapshot shows that the answer has come.
+      const before = await heardOn(page);
+      await provider.answer(
         isRepeated ? DIRECT : isSubmitted(steps, event) ? 'result' : SUBMIT,
         problem(429, { 'retry-after': '30' }),
       );
+      return expect.poll(() => heardOn(page), { intervals: [5, 10, 20] }).toBeGreaterThan(before);
+    }
     case 'server.unreachable':
       return pollsWith(page, provider, 'lost', 5);
     case 'server.slow':
@@ -182,9 +186,12 @@ const isSubmitted = (steps: readonly Step[], event: object) =>
     )
     .some((step) => step.kind === 'done' && step.id === 'submit');
 
+/** How many states the task was seen in so far, one after another. */
+const heardOn = (page: Page) => page.evaluate(() => window.probe.visited('generation:task').length);
+
 /** Answers `times` polls alike; the waits between them pass at once. */
 async function pollsWith(page: Page, provider: HeldProvider, reply: Reply, times: number) {
-  const heard = () => page.evaluate(() => window.probe.visited('generation:task').length);
+  const heard = () => heardOn(page);
   for (let turn = 0; turn < times; turn++) {
     if (turn > 0) await nextQuestion(page, provider);
     const before = await heard();
