@@ -2,6 +2,7 @@ import type { PictureAnswers } from '../../../../contract/picture-reading';
 import { type Box, boxOf, type Size } from '../raster/box';
 import { floatsOf } from '../raster/pixels';
 import { blur } from '../raster/plane';
+import { isColoured } from './coloured';
 import type { Subject } from './mask';
 import { bilinear } from './work';
 
@@ -57,9 +58,9 @@ function cut({ image, mask, unsure, open, edges, lab, kind }: Subject, side: num
   const size = { width: Math.max(8, Math.round(w / zoom)), height: Math.max(8, Math.round(h / zoom)) };
   const out = new Uint8Array(size.width * size.height);
   const near = evenedTo(zoom, edges, image);
-  const level = 2.5 * (near.reduce((sum, value, i) => sum + (mask[i] ? value : 0), 0) / Math.max(1, countOf(mask)));
+  const level = 2.5 * meanIn(mask, near);
   const redness = lab.a.data;
-  const ground = redness.reduce((sum, value, i) => sum + (mask[i] ? value : 0), 0) / Math.max(1, countOf(mask));
+  const ground = meanIn(mask, redness);
   const red = kind === 'drawing' ? undefined : new Float32Array(out.length);
   const steep = new Float32Array(out.length);
   for (let j = 0; j < size.height; j++) {
@@ -81,7 +82,8 @@ function cut({ image, mask, unsure, open, edges, lab, kind }: Subject, side: num
     size.height,
   );
   const lamps = red && rednessOf(red, out);
-  const lampless = red !== undefined && !lamps && ground < REDDISH && isColoured(lab);
+  const isReddish = ground > REDDISH && meanIn(mask, lab.b.data) > 0;
+  const lampless = red !== undefined && !lamps && !isReddish && isColoured(lab);
   return { ...size, mask: out, edges: steep, red: lamps, lampless, box: sure, x, y, zoom };
 }
 
@@ -96,15 +98,8 @@ function evenedTo(zoom: number, edges: Float32Array, { width, height }: Size): F
   return near;
 }
 
-/** A car with more of it (a* of CIE L*a*b*) is reddish itself, and a picture with less chroma in the mean is in grey. */
+/** A car with more of it (a* of CIE L*a*b*), and not of blue, is reddish itself. */
 const REDDISH = 10;
-const GREY = 3;
-
-function isColoured({ a, b }: Subject['lab']): boolean {
-  let sum = 0;
-  for (let i = 0; i < a.data.length; i++) sum += Math.hypot(a.data[i] ?? 0, b.data[i] ?? 0);
-  return sum > GREY * a.data.length;
-}
 
 /** Less red than this (a pixel of the target) is no lamp's. */
 const HARDLY = 0.002;
@@ -116,4 +111,13 @@ function rednessOf(red: Float32Array, mask: Uint8Array): Redness | undefined {
   return total > HARDLY * red.length ? { pixels, values, total } : undefined;
 }
 
-const countOf = (mask: Uint8Array) => mask.reduce((sum, value) => sum + value, 0);
+/** The mean of values within a mask. */
+function meanIn(mask: Uint8Array, values: Float32Array): number {
+  let [sum, count] = [0, 0];
+  for (let i = 0; i < mask.length; i++) {
+    if (!mask[i]) continue;
+    sum += values[i] ?? 0;
+    count++;
+  }
+  return sum / Math.max(1, count);
+}

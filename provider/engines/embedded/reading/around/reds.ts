@@ -1,5 +1,6 @@
 import type { Size } from '../../raster/box';
 import type { Lab } from '../../raster/lab';
+import { isColoured } from '../coloured';
 import type { Placed } from './placed';
 
 /** How many red pixels lie left of and above each corner of a picture's pixels; undefined of a picture in grey. */
@@ -7,20 +8,18 @@ export interface Reds extends Size {
   readonly sums: Uint32Array | undefined;
 }
 
-/** A lamp's red (a* of CIE L*a*b*), and the mean chroma that a picture in colour has at least. */
+/** A lamp's red (a* of CIE L*a*b*); blue has as much of it, and no yellow (b*). */
 const RED = 26;
-const GREY = 3;
 
-export function redsOf({ a, b }: Lab): Reds {
+export function redsOf(lab: Lab): Reds {
+  const { a, b } = lab;
   const { width, height } = a;
-  let chroma = 0;
-  for (let i = 0; i < a.data.length; i++) chroma += Math.hypot(a.data[i] ?? 0, b.data[i] ?? 0);
-  if (chroma < GREY * a.data.length) return { width, height, sums: undefined };
+  if (!isColoured(lab)) return { width, height, sums: undefined };
   const sums = new Uint32Array((width + 1) * (height + 1));
   for (let y = 0; y < height; y++) {
     let row = 0;
     for (let x = 0; x < width; x++) {
-      if ((a.data[y * width + x] ?? 0) > RED) row++;
+      if ((a.data[y * width + x] ?? 0) > RED && (b.data[y * width + x] ?? 0) > 0) row++;
       const at = (y + 1) * (width + 1) + x + 1;
       sums[at] = (sums[at - width - 1] ?? 0) + row;
     }
