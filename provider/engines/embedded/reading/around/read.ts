@@ -84,7 +84,7 @@ function fitted(picture: RasterImage, seen: Subject, best: ViewMatch, found: Sur
   const posed = descendPose(target, { car, pose, iou: 0, score: 0 }, 1);
   tick(0.2);
   const fit = fitShape(target, [posed], (f) => tick(0.2 + 0.7 * f)) ?? posed;
-  const sure = fittedSure(found, fit.iou);
+  const sure = seen.kind === 'picture' ? fittedSure(found, fit.iou) : found;
   const zoom = picture.width / seen.image.width;
   const frame = { x: target.x * zoom, y: target.y * zoom, zoom: target.zoom * zoom };
   return {

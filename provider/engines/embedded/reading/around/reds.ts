@@ -1,3 +1,4 @@
+import type { BodyType } from '../../../../../contract/design';
 import type { Size } from '../../raster/box';
 import type { Lab } from '../../raster/lab';
 import { isColoured } from '../coloured';
@@ -33,14 +34,19 @@ const NONE = 0.0008;
 const SELDOM = 0.012;
 const LAMPLESS = 0.045;
 
-/** What a placed car's box says against its being seen from behind. */
-export function behind({ sums, width, height }: Reds, { shape, x, y, wide, high }: Placed): number {
-  if (shape.view !== 'rear' && shape.view !== 'rear-quarter') return 0;
-  if (!sums) return SELDOM;
+/** Cost of a body that hardly any photograph shows; with its wheels outside it fits much that is no car. */
+const RARE = 0.03;
+const rare: ReadonlySet<BodyType> = new Set<BodyType>(['three-wheeler', 'formula', 'hot-rod']);
+
+/** How unlike photographs of cars a placed car is, by its body and the red in its box; 0 in a picture in grey, which may be drawn. */
+export function unlike({ sums, width, height }: Reds, { shape, x, y, wide, high }: Placed): number {
+  if (!sums) return 0;
+  const seldom = rare.has(shape.body) ? RARE : 0;
+  if (shape.view !== 'rear' && shape.view !== 'rear-quarter') return seldom;
   const [left, right] = [x, x + wide].map((at) => Math.max(0, Math.min(width, Math.round(at)))) as [number, number];
   const tall = shape.tall * high * wide;
   const [top, bottom] = [y, y + tall].map((at) => Math.max(0, Math.min(height, Math.round(at)))) as [number, number];
   const at = (u: number, v: number) => sums[v * (width + 1) + u] ?? 0;
   const red = at(right, bottom) - at(left, bottom) - at(right, top) + at(left, top);
-  return SELDOM + (red < NONE * wide * tall ? LAMPLESS : 0);
+  return seldom + SELDOM + (red < NONE * wide * tall ? LAMPLESS : 0);
 }

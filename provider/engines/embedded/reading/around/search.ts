@@ -1,4 +1,3 @@
-import type { BodyType } from '../../../../../contract/design';
 import type { PictureAnswers } from '../../../../../contract/picture-reading';
 import type { Tick } from '../../kernel/job';
 import { clamp } from '../../kernel/maths';
@@ -10,7 +9,7 @@ import { byChance, meanAlong } from './along';
 import { apartInColour, colourKinds, type Kinds } from './colours';
 import { type Directions, directionsOf, type Sampled, sampled } from './directions';
 import type { Placed } from './placed';
-import { behind, type Reds, redsOf } from './reds';
+import { type Reds, redsOf, unlike } from './reds';
 import { shapesNear, type ViewShape, viewShapes } from './shapes';
 
 export interface ViewMatch extends Placed {
@@ -74,9 +73,9 @@ interface Colours {
   readonly reds: Reds;
 }
 
-/** How the colours speak for a placed car: they differ from those beside it, and a rear has red lamps. */
+/** How the colours speak for a placed car: they differ from those beside it, and are as those of photographs. */
 const inColour = ({ kinds, reds }: Colours, placed: Placed): number =>
-  COLOUR * apartInColour(kinds, placed) - behind(reds, placed);
+  COLOUR * apartInColour(kinds, placed) - unlike(reds, placed);
 
 export interface KnownPlace {
   readonly answers: PictureAnswers;
@@ -89,16 +88,12 @@ const BOXED = 0.3;
 const SMALL = 0.12;
 const LARGE = 0.75;
 
-/** Cost of a body that hardly any picture shows; with its wheels outside it fits much that is no car. */
-const RARE = 0.03;
-const rare: ReadonlySet<BodyType> = new Set<BodyType>(['three-wheeler', 'formula', 'hot-rod']);
-
 /** Cost of a view that is seldom right here: from the side wheels would have been found, and a street is not seen from above. */
 const UNLIKELY = 0.04;
 
 function oddity(placed: Placed, width: number, box: Box | undefined): number {
-  const { body, view } = placed.shape;
-  const seldom = (rare.has(body) ? RARE : 0) + (view === 'side' || (view === 'top' && !box) ? UNLIKELY : 0);
+  const { view } = placed.shape;
+  const seldom = view === 'side' || (view === 'top' && !box) ? UNLIKELY : 0;
   if (box) return seldom + BOXED * offBox(box, placed);
   return seldom + SMALL * Math.max(0, Math.log((LARGE * width) / placed.wide));
 }
