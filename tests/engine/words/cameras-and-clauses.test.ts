@@ -56,7 +56,7 @@ it.each([
 });
 
 it.each(['展厅灯光', 'showroom lighting', '轿车，两条白色条纹', 'softer surfaces'])(
-  '%s: no word of it is said to be unknown',
+  '%s: every word of it is known',
   (prompt) => {
     const { words } = readDesign(prompt).reading;
     expect(words.filter(({ status }) => status === 'unknown')).toEqual([]);

@@ -126,6 +126,9 @@ export function rollBall(walls: Uint8Array, seeds: readonly number[], radius: nu
   return touched;
 }
 
+/** How many pixels a mask has. */
+export const areaOf = (mask: Uint8Array): number => mask.reduce((sum, value) => sum + value, 0);
+
 /** 1 where the mask is 0. */
 export function inverse(mask: Uint8Array): Uint8Array {
   const out = new Uint8Array(mask.length);

@@ -2,6 +2,7 @@ import type { Tick } from '../kernel/job';
 import { boxOf, type Size } from '../raster/box';
 import type { Lab } from '../raster/lab';
 import {
+  areaOf,
   borderOf,
   closed,
   convexHull,
@@ -150,8 +151,6 @@ function outlined(walls: Uint8Array, radii: readonly number[], size: Size, check
   }
   return best;
 }
-
-const areaOf = (mask: Uint8Array) => mask.reduce((sum, value) => sum + value, 0);
 
 /** Walls are as wide as an edge's slope: takes them off down to where the slope is steepest. */
 function peeled(mask: Uint8Array, edges: Float32Array, { width, height }: Size): Uint8Array {

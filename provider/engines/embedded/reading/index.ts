@@ -1,7 +1,7 @@
 import { SURE } from '../../../../contract/picture-reading';
 import type { Tick } from '../kernel/job';
 import type { RasterImage } from '../raster/image-input';
-import { closed, inverse, largestPart, squaredDistance } from '../raster/morphology';
+import { areaOf, closed, inverse, largestPart, squaredDistance } from '../raster/morphology';
 import { readByEdges } from './around/read';
 import type { CarReading } from './car-reading';
 import { descendPose } from './descent';
@@ -88,7 +88,7 @@ const GRAIN = 0.8;
 
 /** Whether a car was found in so small a part of the subject that its wheels are something else: the corners of a window. */
 function isPartOf({ mask }: CarReading, subject: Subject): boolean {
-  const shareOf = (set: Uint8Array) => set.reduce((sum, value) => sum + value, 0) / set.length;
+  const shareOf = (set: Uint8Array) => areaOf(set) / set.length;
   const whole = shareOf(subject.mask);
   return whole < GRAIN && shareOf(mask) < WHOLE * whole;
 }

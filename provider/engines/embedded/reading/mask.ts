@@ -2,7 +2,7 @@ import type { Tick } from '../kernel/job';
 import { boxOf, type Size } from '../raster/box';
 import type { RasterImage } from '../raster/image-input';
 import type { Lab } from '../raster/lab';
-import { convexHull, flood, largestPart } from '../raster/morphology';
+import { areaOf, convexHull, flood, largestPart } from '../raster/morphology';
 import { type Background, modelBackground } from './background';
 import { enclosed } from './enclosed';
 import { withFaintOutline } from './faint-outline';
@@ -96,7 +96,7 @@ function separated(
   const kind = isPaper(lab, image) ? kindOf(seen, lab, distance, edges) : 'picture';
   const faint = !cut && distance && kind === 'picture';
   const mask = faint ? withFaintOutline(seen, edges, noiseOf(edges, image), image) : seen;
-  const area = mask.reduce((sum, value) => sum + value, 0);
+  const area = areaOf(mask);
   if (area < SMALLEST * mask.length || area > LARGEST * mask.length) return undefined;
   tick(1);
   const unsure = background ? shadowOf(mask, lab, edges, background, image, kind) : new Uint8Array(mask.length);
@@ -111,8 +111,7 @@ const BEHIND = 0.28;
 export function withGaps(subject: Subject): Subject | undefined {
   const { mask, image } = subject;
   const open = convexHull(mask, image).map((value, i) => (value && !mask[i] ? 1 : 0));
-  const area = (set: Uint8Array) => set.reduce((sum, value) => sum + value, 0);
-  return area(open) < BEHIND * area(mask) ? { ...subject, open } : undefined;
+  return areaOf(open) < BEHIND * areaOf(mask) ? { ...subject, open } : undefined;
 }
 
 function alphaMask({ rgba, width, height }: RasterImage): Uint8Array | undefined {

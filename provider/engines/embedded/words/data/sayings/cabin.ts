@@ -1,3 +1,4 @@
+import type { Meaning } from '../../meaning';
 import { english, known, ofPart, type Saying, saying } from './form';
 
 /** What a dark or a light tone may stand before, to be a cabin's. */
@@ -7,23 +8,25 @@ const TRIM = {
     '(?:[ -]colou?red|[ -]toned|[ -]tone)?(?= (?:(?:leather|fabric|cloth|suede|alcantara) )?(?:interior|seats|upholstery|cabin trim|leather|cabin)(?! light)(?![a-z]))',
 };
 
+/** What a dark or a light cabin's seats are. */
+const darkTone: Meaning = { kind: 'color', id: 'black', hex: '#232427' };
+const lightTone: Meaning = { kind: 'color', id: 'white', hex: '#d6cfc2' };
+
 /** Sayings about a cabin. */
 export const sayingsOfCabin: readonly Saying[] = [
   // 'a white SUV with a dark interior'
-  saying(`深色${TRIM.chinese}|(?<![a-z])dark${TRIM.english}`, [{ kind: 'color', id: 'black', hex: '#232427' }]),
-  saying(`浅色${TRIM.chinese}|(?<![a-z])(?:light|pale|bright)${TRIM.english}`, [
-    { kind: 'color', id: 'white', hex: '#d6cfc2' },
-  ]),
+  saying(`深色${TRIM.chinese}|(?<![a-z])dark${TRIM.english}`, [darkTone]),
+  saying(`浅色${TRIM.chinese}|(?<![a-z])(?:light|pale|bright)${TRIM.english}`, [lightTone]),
   // 车内深色, 'the interior is dark'
   saying(
     '(?<=(?:车内|内饰|座舱|座椅)(?:是|为|用|采用|要)?)深色(?:系|调)?|' +
       english('(?<=(?:interior|cabin|seats|upholstery) (?:is |are |in )?)dark(?:er)?(?: tones?| colou?rs?)?'),
-    [{ kind: 'color', id: 'black', hex: '#232427' }],
+    [darkTone],
   ),
   saying(
     '(?<=(?:车内|内饰|座舱|座椅)(?:是|为|用|采用|要)?)浅色(?:系|调)?|' +
       english('(?<=(?:interior|cabin|seats|upholstery) (?:is |are |in )?)(?:light|pale)(?: tones?| colou?rs?)'),
-    [{ kind: 'color', id: 'white', hex: '#d6cfc2' }],
+    [lightTone],
   ),
   // 'a brown leather dashboard': the seats are of something else
   saying('(?<![a-z])leather(?= (?:dashboard|dash|steering wheel|headliner|trim)(?![a-z]))', [], { kind: 'filler' }),
