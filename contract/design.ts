@@ -105,11 +105,12 @@ export const rooms = [
   'showroom',
   'turntable',
   'wind-tunnel',
+  'tunnel',
 ] as const;
 /** The places outdoors, which have an hour and weather: a square, a road, and landscapes. */
 export const outdoors = [
   ...(['daylight', 'road', 'city', 'race-track', 'airfield'] as const),
-  ...(['mountains', 'desert', 'salt-flat', 'beach', 'coast', 'lake'] as const),
+  ...(['mountains', 'desert', 'salt-flat', 'beach', 'coast', 'lake', 'frozen-lake'] as const),
   ...(['forest', 'meadow', 'snow'] as const),
 ] as const;
 export const places = [...rooms, ...outdoors] as const;

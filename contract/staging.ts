@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 export const lampStates = ['running', 'on'] as const;
 /** The ground of a place: as it usually is, under a film of water, or with pools of it, or under snow. */
 export const groundStates = ['usual', 'wet', 'puddles', 'snow'] as const;
-/** What grows outdoors: green, or yellow and red, with leaves on the ground. */
-export const seasons = ['summer', 'autumn'] as const;
+/** What grows outdoors: green, yellow and red with leaves on the ground, or in pale blossom with petals on it. */
+export const seasons = ['summer', 'autumn', 'spring'] as const;
 /** The shadow on the ground: that of a wide sky alone, one of a sun, or a long one of a sun that stands low. */
 export const shadowKinds = ['soft', 'cast', 'long'] as const;
 
@@ -13,13 +13,15 @@ export const shadowKinds = ['soft', 'cast', 'long'] as const;
 export const lightings = ['usual', 'spotlights', 'neon', 'low-key'] as const;
 /** What the car stands on: the floor, or a round table in it. */
 export const stands = ['floor', 'turntable'] as const;
-/** What is in the air about the car: dust or water behind its wheels, or lines of smoke that flow over it. */
-export const airEffects = ['none', 'dust', 'spray', 'smoke-lines'] as const;
+/** What is in the air about the car: dust or water behind its wheels, lines of smoke that flow over it, or smoke of its tyres. */
+export const airEffects = ['none', 'dust', 'spray', 'smoke-lines', 'tyre-smoke'] as const;
 
 /** How fast the car drives: wheels turn and the ground passes while the picture is taken. */
 export const motions = ['parked', 'rolling', 'fast'] as const;
 /** How much before and behind the car is blurred. */
 export const focuses = ['deep', 'slight', 'shallow'] as const;
+
+export type Season = (typeof seasons)[number];
 
 /** A number within bounds, both included. */
 export const within = (least: number, most: number) => z.optional(z.number().check(z.gte(least), z.lte(most)));

@@ -21,7 +21,7 @@ const scene = sceneOf(design.car, tick, 0.08);
 
 function traced(view: 'side' | 'front') {
   const camera = createCamera(view, design.car, ...SIZE);
-  const studio = createStudio(design.car.length, design, camera.forward);
+  const studio = createStudio(design.car.length, design, camera);
   const tracer = new Tracer(scene, studio, finishOf(design), camera.pixel);
   return { camera, picture: render(tracer, camera, ...SIZE, tick) };
 }

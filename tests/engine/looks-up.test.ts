@@ -14,7 +14,7 @@ describe('a picture that is drawn', () => {
     const { car, ...design } = designCar(readPrompt('red sedan, light studio'), 1, 7);
     const camera = createCamera('side', car, width, height);
     const scene = sceneOf(car, () => {}, 0.1);
-    const studio = createStudio(car.length, { studio: 'light' }, camera.forward);
+    const studio = createStudio(car.length, { studio: 'light' }, camera);
     const tracer = new Tracer(scene, studio, finishOf({ ...design, car }), camera.pixel);
     const looks = { tracing: 0, developing: 0 };
     // when

@@ -90,7 +90,7 @@ export function renderFrom(
   const studio = createStudio(
     design.car.length,
     { ...design, yellowLamps: design.car.equipment?.yellowHeadlamps },
-    camera.forward,
+    camera,
   );
   const finish = finishOf(design);
   const seen = asDrawn(finish, design.technique);

@@ -2,6 +2,12 @@ import type { Color, Rgb } from '../kernel/light';
 import { mix } from '../kernel/maths';
 import type { AreaLight } from './lamps';
 
+/** A camera: where it looks (a unit vector), and where it stands from the middle of the car's ground (m). */
+export interface Eye {
+  readonly forward: Color;
+  readonly at: Color;
+}
+
 /** Lighting of a room. */
 export interface Look {
   readonly surroundings: (dx: number, dy: number, dz: number, roughness: number, out: Rgb) => void;

@@ -1,5 +1,6 @@
 import type { Color, Rgb, Setting } from '../kernel/light';
 import { clamp, mix, smoothstep } from '../kernel/maths';
+import type { Camera } from './camera';
 import type { AreaLight } from './lamps';
 import type { Look } from './look';
 import { lookOf } from './rooms';
@@ -41,16 +42,20 @@ export interface Studio {
   readonly fall: Look['fall'];
 }
 
+const beside = ([x, y, z]: Color, middle: number): Color => [x - middle, y, z];
+
 /** Share of the backdrop that is mirrored: a flag above the frame keeps a light car's roof apart from a light wall. */
 const FLAG = 0.6;
 
 /**
  * @param length of the car (m): the lights hang about its middle
- * @param forward where the camera looks (a unit vector): a photographer takes the lamps out of the frame, and turns the
+ * @param camera where it stands and looks: a photographer takes the lamps out of the frame, and turns the
  * ceiling's down for a camera that looks down and would see only their image
  */
-export function createStudio(length: number, setting: Setting, forward?: Color): Studio {
-  const look = lookOf(setting, forward);
+export function createStudio(length: number, setting: Setting, camera?: Pick<Camera, 'forward' | 'origin'>): Studio {
+  const middle = length / 2;
+  const forward = camera?.forward;
+  const look = lookOf(setting, camera && { forward: camera.forward, at: beside(camera.origin, middle) });
   const ceiling = 1 - 0.72 * smoothstep(0.5, 0.95, -(forward?.[2] ?? 0));
   const dimmed = (value: number) => value * ceiling;
   const lights = look.lights.map((light) =>
@@ -58,7 +63,6 @@ export function createStudio(length: number, setting: Setting, forward?: Color):
       ? { ...light, color: [dimmed(light.color[0]), dimmed(light.color[1]), dimmed(light.color[2])] as const }
       : light,
   );
-  const middle = length / 2;
   const seen: Rgb = [0, 0, 0];
   const { gloss } = look.ground;
   const { mirror } = look;

@@ -257,13 +257,18 @@ function nounTarget(token: Token | undefined, noun: number, near: boolean): Targ
 
 /** What a noun makes of a colour before it; a place that names a kind of car leaves it to the car: 橙色沙滩越野车. */
 function headTarget({ tokens, text }: Sentence, noun: number, near: boolean): Target | undefined {
-  const target = nounTarget(tokens[noun], noun, near);
   const [place, head] = [tokens[noun], tokens[noun + 1]];
+  if (place?.role.part === undefined && NAMES_CAR.test(text.slice(place?.start, place?.end)))
+    return { kind: 'body', noun };
+  const target = nounTarget(place, noun, near);
   const isCompound = target?.kind === 'scene' && place && head && isCar(head);
   return isCompound && JOINED.test(text.slice(place.end - 1, head.start + 1))
     ? { kind: 'body', noun: noun + 1 }
     : target;
 }
+
+/** A look of a car with its noun: 'muscle car'. */
+const NAMES_CAR = / car$/;
 
 /** Two letters with no blank between them in Chinese, and one in English. */
 const JOINED = /^(?:\p{Script=Han}{2}|[a-z] [a-z])$/u;

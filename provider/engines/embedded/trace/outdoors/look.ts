@@ -1,4 +1,5 @@
 import type { DayTime, OutdoorPlace as OutdoorName, Weather } from '../../../../../contract/design';
+import type { Season } from '../../../../../contract/staging';
 import type { Color, Rgb } from '../../kernel/light';
 import { mix, smoothstep } from '../../kernel/maths';
 import type { Look } from '../look';
@@ -7,7 +8,7 @@ import { type Air, avenue, far, landscape, near, snowed, trees } from './landsca
 import { cloudy } from './noise';
 import type { Ground, OutdoorPlace } from './place';
 import { outdoorPlaces } from './places';
-import { leafy, turned } from './season';
+import { inSeason } from './season';
 import { paintSky, type Sky, skies } from './skies';
 import { puddle, veilOf, type WeatherEffect, weathers } from './weather';
 
@@ -33,11 +34,11 @@ const calm: WeatherEffect = {
   haze: 0,
 };
 
-/** Where the sun stands other than at its hour, whether the landscape bears snow, and whether its leaves have turned. */
+/** Where the sun stands other than at its hour, whether the landscape bears snow, and what time of the year it is. */
 interface Other {
   readonly sun?: Color | undefined;
   readonly isSnowy?: boolean;
-  readonly isAutumn?: boolean;
+  readonly season?: Season | undefined;
 }
 
 /**
@@ -50,8 +51,8 @@ export function outdoorLook(
   weather: Weather = 'clear',
   other: Other = {},
 ): Look {
-  const { sun, isSnowy, isAutumn } = other;
-  if (time === 'noon' && weather === 'clear' && !sun && !isSnowy && !isAutumn) {
+  const { sun, isSnowy, season = 'summer' } = other;
+  if (time === 'noon' && weather === 'clear' && !sun && !isSnowy && season === 'summer') {
     if (name === 'daylight') return daylight;
     if (name === 'road') return road;
   }
@@ -59,9 +60,7 @@ export function outdoorLook(
   const falling = weather === 'clear' ? calm : weathers[weather];
   const effect = isSnowy ? { ...falling, snow: Math.max(LYING, falling.snow), wet: 0 } : falling;
   const veilColor = veilOf(sky, time);
-  const { belts: green, ground: grown } = places[name];
-  const ground = isAutumn ? leafy(grown) : grown;
-  const leaved = isAutumn ? green.map(turned) : green;
+  const { belts: leaved, ground } = inSeason(places[name], season);
   const belts = isSnowy ? leaved.map(snowed) : leaved;
   const air: Air = {
     land: sky.land,

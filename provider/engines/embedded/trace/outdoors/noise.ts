@@ -23,3 +23,31 @@ export const cloudy = (x: number, y: number) =>
 /** Noise round the horizon, without a seam: by direction (radians), how often it turns, and a row of its own. */
 export const around = (angle: number, times: number, row: number) =>
   noise(60 + times * Math.cos(angle) + row * 17, 60 + times * Math.sin(angle));
+
+/** Distance to the nearest edge between plates that dried apart. */
+export function crack(x: number, y: number): number {
+  const [i, j] = [Math.floor(x), Math.floor(y)];
+  let first = 9;
+  let second = 9;
+  for (let dj = -1; dj <= 1; dj++) {
+    for (let di = -1; di <= 1; di++) {
+      const px = i + di + 0.15 + 0.7 * lattice(i + di, j + dj);
+      const py = j + dj + 0.15 + 0.7 * lattice(j + dj + 91, i + di);
+      const d = Math.hypot(px - x, py - y);
+      if (d < first) {
+        second = first;
+        first = d;
+      } else if (d < second) second = d;
+    }
+  }
+  return second - first;
+}
+
+/** Small round things that are strewn over a plane, one in a square of one unit where there is any: how much of a place one covers (0–1). */
+export function specks(x: number, y: number, share: number): number {
+  const [i, j] = [Math.floor(x), Math.floor(y)];
+  if (lattice(i + 37, j) > share) return 0;
+  const radius = 0.14 + 0.16 * lattice(i, j + 53);
+  const [u, v] = [x - i - 0.3 - 0.4 * lattice(i, j), y - j - 0.3 - 0.4 * lattice(j + 91, i)];
+  return 1 - smoothstep(0.6 * radius, radius, Math.hypot(u * 1.3, v));
+}

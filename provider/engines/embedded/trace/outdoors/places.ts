@@ -6,10 +6,11 @@ import { shade, towards } from './colours';
 import { lake } from './lake';
 import { type Belt, far, near, trees } from './landscape';
 import { meadow } from './meadow';
-import { around, cloudy, lattice, noise } from './noise';
+import { around, cloudy, crack, lattice, noise } from './noise';
 import type { OutdoorPlace } from './place';
 import { asphalt, besideRoad, narrowRoad, stripe, wheelTrack } from './roads';
 import { sea, seaGloss } from './sea';
+import { frozenLake, snowField } from './snow';
 
 const dunes: Belt = {
   height: (a) => 0.018 + 0.045 * around(a, 3, 1) ** 2 + 0.012 * around(a, 9, 2),
@@ -58,24 +59,6 @@ const blueHills: Belt = {
   grain: 0.02,
   mist: 0.8,
 };
-/** Distance to the nearest edge between plates that dried apart. */
-function crack(x: number, y: number): number {
-  const [i, j] = [Math.floor(x), Math.floor(y)];
-  let first = 9;
-  let second = 9;
-  for (let dj = -1; dj <= 1; dj++) {
-    for (let di = -1; di <= 1; di++) {
-      const px = i + di + 0.15 + 0.7 * lattice(i + di, j + dj);
-      const py = j + dj + 0.15 + 0.7 * lattice(j + dj + 91, i + di);
-      const d = Math.hypot(px - x, py - y);
-      if (d < first) {
-        second = first;
-        first = d;
-      } else if (d < second) second = d;
-    }
-  }
-  return second - first;
-}
 const saltFlat: OutdoorPlace = {
   belts: [blueHills],
   ground: {
@@ -194,44 +177,6 @@ const forest: OutdoorPlace = {
   },
 };
 
-const snowHills: Belt = {
-  height: (a) => 0.02 + 0.05 * around(a, 4, 1) + 0.01 * around(a, 14, 2),
-  color: [0.78, 0.82, 0.88],
-  soft: 0.002,
-  grain: 0.04,
-  mist: 0.4,
-  detail: (a, dz, height, _night, out) =>
-    shade(out, mix(0.8, 1.06, smoothstep(0.3, 0.6, around(a + dz * 3, 10, 3) + 0.2 * (dz / height)))),
-};
-const pines: Belt = {
-  isEvergreen: true,
-  height: (a) =>
-    0.004 + 0.05 * smoothstep(0.42, 0.6, around(a, 8, 4)) * (0.45 + 0.55 * Math.abs(2 * around(a, 120, 5) - 1)),
-  color: [0.1, 0.14, 0.13],
-  soft: 0.0014,
-  grain: 0.35,
-  mist: 0.12,
-  // Snow on the branches.
-  detail: (a, dz, _height, night, out) => {
-    const light = mix(0.7, 0.04, night);
-    towards(out, [light, light, light * 1.06], 0.4 * smoothstep(0.5, 0.75, noise(a * 260, dz * 420)));
-  },
-};
-const snowField: OutdoorPlace = {
-  belts: [snowHills, pines],
-  ground: {
-    near: [0.66, 0.69, 0.74],
-    far: [0.78, 0.81, 0.86],
-    polish: 0.05,
-    haze: 0.016,
-    grain: (x, y, out) => {
-      const drift = cloudy(x * 0.3, y * 0.45);
-      const track = wheelTrack(y, 0.16);
-      shade(out, 0.86 + 0.2 * drift + 0.05 * (noise(x * 30, y * 30) - 0.5) - 0.12 * track);
-    },
-  },
-};
-
 /** Houses of a width (radians), each of its own height; windows are lit in the dark. */
 const skyline = (row: number, wide: number, low: number, tall: number, color: Color, mist: number): Belt => {
   const house = (a: number) => Math.floor((a + row * 0.37) / wide);
@@ -330,6 +275,7 @@ export const outdoorPlaces = {
   beach,
   coast,
   lake,
+  'frozen-lake': frozenLake,
   mountains,
   forest,
   meadow,

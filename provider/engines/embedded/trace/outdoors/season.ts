@@ -1,9 +1,10 @@
+import type { Season } from '../../../../../contract/staging';
 import type { Color, Rgb } from '../../kernel/light';
 import { clamp, mix, smoothstep } from '../../kernel/maths';
 import { towards } from './colours';
 import type { Belt } from './landscape';
-import { cloudy, noise } from './noise';
-import type { Ground } from './place';
+import { cloudy, noise, specks } from './noise';
+import type { Ground, OutdoorPlace } from './place';
 
 /** Leaves in autumn, in linear light at noon: gold, orange, russet. */
 const LEAVES: readonly [Color, Color, Color] = [
@@ -32,7 +33,7 @@ function leafAt(t: number): Readonly<Rgb> {
 }
 
 /** A belt whose leaves have turned, tree by tree; conifers stay as they are. */
-export function turned(belt: Belt): Belt {
+function turned(belt: Belt): Belt {
   if (belt.isEvergreen) return belt;
   const green = greenness(belt.color);
   if (green === 0) return belt;
@@ -52,7 +53,7 @@ export function turned(belt: Belt): Belt {
 }
 
 /** Ground whose grass has turned to straw, with fallen leaves on all that is paved or bare. */
-export function leafy(ground: Ground): Ground {
+function leafy(ground: Ground): Ground {
   return {
     ...ground,
     grain: (x, y, out, fromMiddle) => {
@@ -66,4 +67,69 @@ export function leafy(ground: Ground): Ground {
       towards(out, [leaf[0] * 0.8, leaf[1] * 0.8, leaf[2] * 0.8], 0.8 * lying * smoothstep(1.1, 2.2, Math.abs(y)));
     },
   };
+}
+
+/** Petals in linear light at noon, from the shade of a crown to its sun; and the green of leaves that have just opened. */
+const PETALS: readonly [Color, Color] = [
+  [0.5, 0.24, 0.3],
+  [0.92, 0.66, 0.73],
+];
+const FRESH: Color = [0.2, 0.3, 0.07];
+
+/** A belt whose crowns are in blossom, most of them; conifers stay as they are. */
+function blossoming(belt: Belt): Belt {
+  if (belt.isEvergreen) return belt;
+  const green = greenness(belt.color);
+  if (green === 0) return belt;
+  return {
+    ...belt,
+    detail: (a, dz, height, night, out) => {
+      const before = meanOf(belt.color);
+      belt.detail?.(a, dz, height, night, out);
+      const light = meanOf(out) / before;
+      const crown = cloudy(a * 70 + 3, dz * 110);
+      const bloom = smoothstep(0.3, 0.46, 0.5 * crown + 0.55 * noise(a * 17, 11));
+      // Under the crowns stems and grass are left.
+      const up = smoothstep(0.04, 0.2, dz / Math.max(1e-3, height));
+      const fine = cloudy(a * 310 + dz * 190, dz * 330 - a * 150);
+      const sunny = smoothstep(0.25, 0.75, 0.5 * fine + 0.35 * crown + 0.25 * (dz / Math.max(1e-3, height)));
+      towards(out, [FRESH[0] * light, FRESH[1] * light, FRESH[2] * light], 0.6 * green * (1 - bloom * up));
+      const petal = (c: 0 | 1 | 2) =>
+        mix(PETALS[0][c], PETALS[1][c], sunny) * mix(1, 0.12, night) * (0.6 + 0.4 * light);
+      towards(out, [petal(0), petal(1), petal(2)], green * bloom * up * 0.95);
+    },
+  };
+}
+
+/** Ground with young grass, and petals on it that have fallen. */
+function petalled(ground: Ground): Ground {
+  return {
+    ...ground,
+    grain: (x, y, out, fromMiddle) => {
+      ground.grain?.(x, y, out, fromMiddle);
+      const light = meanOf(out);
+      towards(out, [light * 1.1, light * 1.55, light * 0.5], 0.5 * greenness(out));
+      const drift = smoothstep(0.3, 0.75, cloudy(x * 0.6 + 8, y * 0.6)) * smoothstep(0.7, 2.4, Math.abs(y));
+      // Farther off they go over into one hue.
+      const near = 1 - smoothstep(5, 12, Math.hypot(fromMiddle, y));
+      const lying = mix(
+        0.07 * drift,
+        Math.max(specks(x * 17, y * 17, 0.4 * drift), specks(y * 13, x * 13, 0.25 * drift)),
+        near,
+      );
+      towards(out, [0.74, 0.53, 0.58], 0.75 * lying);
+    },
+  };
+}
+
+/** A place at this time of the year. */
+export function inSeason(place: OutdoorPlace, season: Season): OutdoorPlace {
+  switch (season) {
+    case 'autumn':
+      return { belts: place.belts.map(turned), ground: leafy(place.ground) };
+    case 'spring':
+      return { belts: place.belts.map(blossoming), ground: petalled(place.ground) };
+    default:
+      return place;
+  }
 }

@@ -1,11 +1,12 @@
 import { isOutdoors } from '../../../../../contract/design';
-import type { Color, Setting } from '../../kernel/light';
-import type { Look } from '../look';
+import type { Setting } from '../../kernel/light';
+import type { Eye, Look } from '../look';
 import { outdoorLook } from '../outdoors/look';
 import { staged } from '../staging';
 import { sunFor } from '../staging/sun';
 import { garage, hall, showroom, turntable, windTunnel } from './halls';
 import { dark, gradient, light, neon, softboxes, sunset } from './studios';
+import { tunnel, tunnelFrom } from './tunnel';
 
 const rooms = {
   light,
@@ -19,17 +20,17 @@ const rooms = {
   showroom,
   turntable,
   'wind-tunnel': windTunnel,
+  tunnel,
 };
 
-/**
- * The light of a room, or of a place outdoors at its hour and in its weather, as it is staged for a camera that looks along
- * `forward`.
- */
-export function lookOf(setting: Setting, forward?: Color): Look {
+/** The light of a room, or of a place outdoors at its hour and in its weather, as it is staged for a camera. */
+export function lookOf(setting: Setting, eye?: Eye): Look {
+  const forward = eye?.forward;
   const { studio, time, weather, staging } = setting;
+  if (studio === 'tunnel' && eye) return staged(tunnelFrom(eye), setting, forward);
   if (!isOutdoors(studio)) return staged(rooms[studio], setting, forward);
   // At night no sun shines: what casts shadows are lamps.
   const sun = time === 'night' ? undefined : sunFor(staging?.shadows, forward);
-  const other = { sun, isSnowy: staging?.ground === 'snow', isAutumn: staging?.season === 'autumn' };
+  const other = { sun, isSnowy: staging?.ground === 'snow', season: staging?.season };
   return staged(outdoorLook(studio, time, weather, other), setting, forward);
 }

@@ -1,3 +1,4 @@
+import type { Staging } from '../../../../../contract/staging';
 import type { CarParameters } from '../../car/shape/parameters';
 import { fullWidth } from '../../car/shape/running-gear';
 import type { Rgb } from '../../kernel/light';
@@ -60,12 +61,22 @@ export function layCloud({ data }: Traced, thick: Float32Array, color: Rgb): voi
   }
 }
 
+/** What wheels throw up, or smoke of tyres that spin. */
+export type Thrown = Extract<Staging['effect'], 'dust' | 'spray' | 'tyre-smoke'>;
+
+/** Puffs behind a wheel: how many, how far apart, their first radius, how they grow and rise (m for each m), how dense they are and how they thin. */
+const CLOUDS: Record<
+  Thrown,
+  Readonly<Record<'count' | 'apart' | 'first' | 'grow' | 'rise' | 'dense' | 'thins', number>>
+> = {
+  dust: { count: 19, apart: 0.32, first: 0.22, grow: 0.27, rise: 0.17, dense: 0.95, thins: 0.16 },
+  spray: { count: 12, apart: 0.24, first: 0.15, grow: 0.11, rise: 0.08, dense: 0.42, thins: 0.3 },
+  'tyre-smoke': { count: 24, apart: 0.24, first: 0.24, grow: 0.36, rise: 0.26, dense: 1.15, thins: 0.16 },
+};
+
 /** Clouds that the wheels throw up behind them: higher and wider the farther, and torn. */
-function thrown(p: CarParameters, kind: 'dust' | 'spray'): Puff[] {
-  const isDust = kind === 'dust';
-  const { count, apart, first, grow, rise, dense, thins } = isDust
-    ? { count: 19, apart: 0.32, first: 0.22, grow: 0.27, rise: 0.17, dense: 0.95, thins: 0.16 }
-    : { count: 12, apart: 0.24, first: 0.15, grow: 0.11, rise: 0.08, dense: 0.42, thins: 0.3 };
+function thrown(p: CarParameters, kind: Thrown): Puff[] {
+  const { count, apart, first, grow, rise, dense, thins } = CLOUDS[kind];
   const side = fullWidth(p) / 2 - p.tyreWidth * 0.55;
   const axle = p.frontOverhang + p.wheelbase;
   return [-side, side].flatMap((y, wheel) =>
@@ -84,12 +95,12 @@ function thrown(p: CarParameters, kind: 'dust' | 'spray'): Puff[] {
   );
 }
 
-/** Lays the dust or spray behind the wheels before the picture, which it changes. */
-export function addThrown(picture: Traced, camera: Camera, studio: Studio, p: CarParameters, kind: 'dust' | 'spray') {
+/** Lays the dust, spray or smoke behind the wheels before the picture, which it changes. */
+export function addThrown(picture: Traced, camera: Camera, studio: Studio, p: CarParameters, kind: Thrown) {
   const screen = screenOf(picture, camera);
   const thick = new Float32Array(picture.width * picture.height);
   for (const puff of thrown(p, kind)) addPuff(picture, screen(puff.at), puff, thick, true);
-  layCloud(picture, thick, kind === 'dust' ? dustColour(studio, p) : lightOn(studio, [0.62, 0.66, 0.7]));
+  layCloud(picture, thick, colourOf(kind, studio, p));
 }
 
 /** What a pale thing of this colour looks like in the light of a place. */
@@ -99,11 +110,26 @@ export function lightOn(studio: Studio, color: readonly [number, number, number]
   return [color[0] * light[0], color[1] * light[1], color[2] * light[2]];
 }
 
-/** Dry earth with the hue of the ground. */
+function colourOf(kind: Thrown, studio: Studio, p: CarParameters): Rgb {
+  switch (kind) {
+    case 'dust':
+      return dustColour(studio, p);
+    case 'spray':
+      return lightOn(studio, [0.62, 0.66, 0.7]);
+    case 'tyre-smoke':
+      return lightOn(studio, [0.72, 0.73, 0.75]);
+  }
+}
+
+/** Dry earth with the hue of the ground, or snow. */
 function dustColour(studio: Studio, p: CarParameters): Rgb {
   const ground: Rgb = [0, 0, 0];
   studio.floor(p.length + 1.5, 0.4, ground);
   const mean = Math.max(0.01, (ground[0] + ground[1] + ground[2]) / 3);
-  const hue = (c: 0 | 1 | 2, earth: number) => 0.55 * earth + 0.45 * 0.42 * Math.min(2, ground[c] / mean);
+  // What flies up from snow, or from ice, is white.
+  const blue = (ground[2] - ground[0]) / mean;
+  const snowy = Math.max(smoothstep(0.4, 0.55, mean) * smoothstep(0.02, 0.08, blue), smoothstep(0.15, 0.3, blue));
+  const hue = (c: 0 | 1 | 2, earth: number) =>
+    mix(0.55 * earth + 0.45 * 0.42 * Math.min(2, ground[c] / mean), 0.76 + 0.02 * c, snowy);
   return lightOn(studio, [hue(0, 0.56), hue(1, 0.44), hue(2, 0.31)]);
 }

@@ -16,7 +16,8 @@ export function addLayers(picture: Traced, camera: Camera, studio: Studio, scene
   const { mist = 0, effect, motion } = design.staging ?? {};
   addMotion(picture, camera, scene, motion);
   addFocus(picture, design.camera ?? {});
-  if (effect === 'dust' || effect === 'spray') addThrown(picture, camera, studio, design.car, effect);
+  if (effect === 'dust' || effect === 'spray' || effect === 'tyre-smoke')
+    addThrown(picture, camera, studio, design.car, effect);
   if (effect === 'smoke-lines') addSmoke(picture, camera, studio, scene.bvh, design.car);
   if (mist > 0) addMist(picture, camera, studio, { mist, place: design.studio });
   if (studio.lampsInDark !== undefined) addGlow(picture, Math.max(studio.lampsInDark, studio.air ? 0.6 : 0));

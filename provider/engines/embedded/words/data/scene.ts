@@ -28,6 +28,10 @@ export const scenes: readonly Entry[] = [
   ),
   place('wind tunnel|in the wind tunnel|windtunnel|aero tunnel|风洞|风洞实验室', 'wind-tunnel'),
   place(
+    'tunnel|road tunnel|mountain tunnel|highway tunnel|motorway tunnel|city tunnel|underground tunnel|in a tunnel|inside a tunnel|through a tunnel|underpass|road underpass|隧道|公路隧道|高速隧道|山体隧道|隧道里|隧道内|隧道中|穿过隧道|驶过隧道|驶出隧道|地下通道|下穿隧道',
+    'tunnel',
+  ),
+  place(
     'gradient studio|gradient background|gradient backdrop|grey background|gray background|grey studio|gray studio|seamless paper|渐变背景|渐变影棚|灰色背景|灰棚|灰色影棚|灰底',
     'gradient',
   ),
@@ -74,6 +78,10 @@ export const scenes: readonly Entry[] = [
   place(
     'riverside|riverbank|river bank|by the river|江边|河边|河畔|江畔|溪边|lake|lakes|a lake|lakeside|lakeshore|lake shore|lake front|lakefront|alpine lake|mountain lake|glacier lake|loch|fjord|湖边|湖畔|湖岸|湖滨|湖泊|湖旁|湖区|湖景|高山湖|高山湖泊|峡湾',
     'lake',
+  ),
+  place(
+    'frozen lake|frozen over lake|ice lake|lake of ice|icy lake|ice|on ice|on the ice|on thin ice|ice surface|ice sheet|ice field|ice track|ice circuit|frozen sea|frozen river|lake baikal|baikal|冰湖|冰|冰面|冰面上|冰上|冰原|结冰的湖|结冰的湖面|结冰湖面|冰封湖面|冰封的湖|冰封的湖面|冻湖|冰冻的湖面|蓝冰|贝加尔湖',
+    'frozen-lake',
   ),
   place('beach|seaside|seashore|by the sea|on the shore|on the sand|海边|海滩|沙滩|海滨|滨海', 'beach'),
   place(
@@ -127,10 +135,10 @@ export const scenes: readonly Entry[] = [
   weather('snowing|snowfall|falling snow|snowstorm|blizzard|下雪|飘雪|大雪|雪天|雪花|暴雪', 'snow'),
   says(
     'scene',
-    'museum|gallery|driveway|pit|paddock|riviera|canyon|vineyard|port|station|rooftop|tokyo|shanghai|paris|hill|hills|hillside|mountainside|cloud|clouds|wood|woods|tree|trees|palm|palms|sky|skies|sea|ocean|river|water|wave|waves|ice|sand|grass|field|fields|lawn|flower|flowers|rose petals|petal|petals|leaf|leaves|wall|walls|brick|bricks|brick wall|building|buildings|house|houses|villa|bridge|roads|asphalt|ground|floor|concrete|tunnel|harbour|harbor|port|village|town|skyline|skyscraper|skyscrapers|rock|rocks|cliff|cliffs|canyon|island|horizon|sun|moon|star|stars|light trails|rainbow|curtain|curtains|fabric|flag|flags|sign|signs|poster|tent|umbrella|balloon|balloons|dress|shirt|suit|hat|coat|shoes|person|people|man|woman|girl|boy|model|crowd|dog|dogs|cat|horse|horses|bird of prey|boat|boats|yacht|ship|plane|aeroplane|airplane|aircraft|train|truck stop|bus|bicycle|bike|chair|table|sofa|lamp post|street lamp|traffic light|traffic lights|fence|gate|arch bridge|window display|glacier|iceberg|track day|parking lot|petrol station|gas station|cafe|restaurant|hotel|church|castle|temple|palace|garden|park|vineyard|farm|barn|countryside|landscape|swamp|waterfall|fountain|pond|pool|swimming pool|reef|coral|pebbles|gravel|mud|puddle|puddles|dust|smoke|steam|lightning|sunbeam|sunbeams|shadow|shadows|reflection|reflections|spotlight|spotlights|housing estate|country estate|wine estate|estate agent',
+    'museum|gallery|driveway|pit|paddock|riviera|canyon|vineyard|port|station|rooftop|tokyo|shanghai|paris|hill|hills|hillside|mountainside|cloud|clouds|wood|woods|tree|trees|palm|palms|sky|skies|sea|ocean|river|water|wave|waves|sand|grass|field|fields|lawn|flower|flowers|rose petals|petal|petals|leaf|leaves|wall|walls|brick|bricks|brick wall|building|buildings|house|houses|villa|bridge|roads|asphalt|ground|floor|concrete|harbour|harbor|port|village|town|skyline|skyscraper|skyscrapers|rock|rocks|cliff|cliffs|canyon|island|horizon|sun|moon|star|stars|light trails|rainbow|curtain|curtains|fabric|flag|flags|sign|signs|poster|tent|umbrella|balloon|balloons|dress|shirt|suit|hat|coat|shoes|person|people|man|woman|girl|boy|model|crowd|dog|dogs|cat|horse|horses|bird of prey|boat|boats|yacht|ship|plane|aeroplane|airplane|aircraft|train|truck stop|bus|bicycle|bike|chair|table|sofa|lamp post|street lamp|traffic light|traffic lights|fence|gate|arch bridge|window display|glacier|iceberg|track day|parking lot|petrol station|gas station|cafe|restaurant|hotel|church|castle|temple|palace|garden|park|vineyard|farm|barn|countryside|landscape|swamp|waterfall|fountain|pond|pool|swimming pool|reef|coral|pebbles|gravel|mud|puddle|puddles|dust|smoke|steam|lightning|sunbeam|sunbeams|shadow|shadows|reflection|reflections|spotlight|spotlights|housing estate|country estate|wine estate|estate agent',
   ),
   says(
     'scene',
-    '博物馆|美术馆|车站|屋顶|峡谷|葡萄园|东京|上海|北京|巴黎|故宫|门口|地中海|山|山坡|山丘|山脚|云|云朵|云层|树|树木|树叶|叶子|叶|天空|夜空|星空|海|大海|海洋|海水|湖|湖面|湖泊|湖水|河|河流|水|水面|浪|波浪|冰|冰面|冰川|沙|沙地|草|草坪|花|花朵|花瓣|花海|墙|墙面|墙壁|砖|砖墙|楼|大楼|建筑|房子|房屋|别墅|桥|大桥|道路|路面|沥青|地面|地板|地砖|水泥地|隧道|港口|码头|村庄|小镇|天际线|岩石|石头|悬崖|峡谷|岛|海岛|地平线|太阳|月亮|星星|光轨|彩虹|窗帘|幕布|旗帜|旗|旗子|招牌|海报|帐篷|雨伞|伞|气球|裙子|衣服|帽子|人|人物|女孩|男人|女人|模特|人群|狗|猫|马|马儿|船|游艇|飞机|火车|公交车|自行车|椅子|桌子|沙发|路灯|红绿灯|围栏|停车场|加油站|咖啡馆|咖啡厅|餐厅|酒店|教堂|城堡|寺庙|宫殿|花园|公园|农场|乡村|风景|瀑布|喷泉|泳池|砾石|泥|泥地|积水|水坑|灰尘|烟|烟雾|蒸汽|闪电|影子|倒影|聚光灯|梧桐|樱花|绿洲|白云|蓝海|碧海|青山|黑森林|红毯|红墙|红砖|红砖墙|白雪|白沙|黄沙|黄土|绿地|绿树|绿草|绿植|绿荫|白墙|白桦|灰墙|青草|金沙|粉墙|红土|红岩|黑沙|黑沙滩|白沙滩|金色沙滩|银河|银色月光|月光|红灯笼|灯笼|红灯|绿灯|黄灯|霓虹招牌|海浪|落日|梯田|向日葵|玫瑰|玫瑰花|薰衣草田|红旗飘扬|彩旗',
+    '博物馆|美术馆|车站|屋顶|峡谷|葡萄园|东京|上海|北京|巴黎|故宫|门口|地中海|山|山坡|山丘|山脚|云|云朵|云层|树|树木|树叶|叶子|叶|天空|夜空|星空|海|大海|海洋|海水|湖|湖面|湖泊|湖水|河|河流|水|水面|浪|波浪|冰川|沙|沙地|草|草坪|花|花朵|花瓣|花海|墙|墙面|墙壁|砖|砖墙|楼|大楼|建筑|房子|房屋|别墅|桥|大桥|道路|路面|沥青|地面|地板|地砖|水泥地|港口|码头|村庄|小镇|天际线|岩石|石头|悬崖|峡谷|岛|海岛|地平线|太阳|月亮|星星|光轨|彩虹|窗帘|幕布|旗帜|旗|旗子|招牌|海报|帐篷|雨伞|伞|气球|裙子|衣服|帽子|人|人物|女孩|男人|女人|模特|人群|狗|猫|马|马儿|船|游艇|飞机|火车|公交车|自行车|椅子|桌子|沙发|路灯|红绿灯|围栏|停车场|加油站|咖啡馆|咖啡厅|餐厅|酒店|教堂|城堡|寺庙|宫殿|花园|公园|农场|乡村|风景|瀑布|喷泉|泳池|砾石|泥|泥地|积水|水坑|灰尘|烟|烟雾|蒸汽|闪电|影子|倒影|聚光灯|梧桐|绿洲|白云|蓝海|碧海|青山|黑森林|红毯|红墙|红砖|红砖墙|白雪|白沙|黄沙|黄土|绿地|绿树|绿草|绿植|绿荫|白墙|白桦|灰墙|青草|金沙|粉墙|红土|红岩|黑沙|黑沙滩|白沙滩|金色沙滩|银河|银色月光|月光|红灯笼|灯笼|红灯|绿灯|黄灯|霓虹招牌|海浪|落日|梯田|向日葵|玫瑰|玫瑰花|薰衣草田|红旗飘扬|彩旗',
   ),
 ];

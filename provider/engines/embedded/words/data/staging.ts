@@ -67,6 +67,19 @@ export const stagings: readonly Entry[] = [
     { effect: 'spray' },
   ),
   staging(
+    'snow spray|spray of snow|spraying snow|snow spraying|flying snow|snow dust|kicking up snow|kicks up snow|throwing up snow|cloud of snow|clouds of snow|snow plume|powder spray|spraying ice|ice spray|雪雾|雪花飞溅|溅起雪花|溅起的雪花|扬起雪花|扬起的雪花|扬起积雪|扬起雪雾|卷起雪花|卷起积雪|卷起千堆雪|雪沫|雪尘|飞雪四溅|雪粉飞扬',
+    { effect: 'dust' },
+    'snow',
+  ),
+  staging(
+    'burnout|burnout smoke|doing a burnout|tyre smoke|tire smoke|smoke from the tyres|smoke from the tires|smoking tyres|smoking tires|smoking rear tyres|tyres smoking|tires smoking|drift smoke|clouds of smoke|cloud of smoke|billowing smoke|smoke billowing|white smoke|烧胎|烧胎烟|烧胎烟雾|轮胎冒烟|轮胎烟|轮胎白烟|轮胎烟雾|轮胎青烟|漂移烟|漂移烟雾|漂移白烟|白烟|滚滚白烟|冒着白烟|白色烟雾|烟雾缭绕|烟雾弥漫',
+    { effect: 'tyre-smoke' },
+  ),
+  staging(
+    'drifting|drift|mid drift|power slide|powerslide|power sliding|sliding sideways|sideways slide|漂移|漂移中|正在漂移|甩尾|甩尾漂移|侧滑',
+    { effect: 'tyre-smoke', motion: 'rolling' },
+  ),
+  staging(
     'smoke line|smoke lines|smoke stream|smoke streams|smoke streamlines|streamlines|smoke trail|smoke trails|smoke flow|wind tunnel smoke|flow lines|air flow lines|airflow lines|flow visualisation|flow visualization|airflow visualisation|airflow visualization|烟线|烟流|流线烟|烟雾线|气流线|风洞烟流|空气流线|流线可视化|气流可视化',
     { effect: 'smoke-lines' },
   ),
@@ -87,6 +100,11 @@ export const stagings: readonly Entry[] = [
   staging(
     'autumn|autumnal|in autumn|fall foliage|fall colors|fall colours|autumn foliage|autumn colours|autumn colors|autumn leaves|fallen leaves|golden leaves|turning leaves|autumn trees|autumn scenery|autumn landscape|autumn avenue|gingko|ginkgo|gingko trees|ginkgo trees|maple leaves|maple trees|秋天|秋日|秋季|深秋|金秋|初秋|晚秋|秋景|秋色|秋叶|落叶|满地落叶|红叶|枫叶|枫树|枫林|银杏|银杏树|银杏叶|银杏林|银杏大道|梧桐落叶|层林尽染',
     { season: 'autumn' },
+    'road',
+  ),
+  staging(
+    'spring|springtime|in spring|spring day|spring blossom|spring blossoms|blossom|blossoms|in blossom|cherry blossom|cherry blossoms|cherry blossom trees|cherry trees|cherry tree|blossoming trees|blossoming cherry trees|blooming trees|flowering trees|sakura|sakura trees|sakura petals|falling petals|petals falling|peach blossoms|plum blossoms|cherry blossom avenue|春天|春日|春季|春光|盛开的樱花|樱花大道|樱花街道|樱花季|花树|开花的树|花瓣飘落|飘落的花瓣|花瓣飞舞',
+    { season: 'spring' },
     'road',
   ),
   staging(

@@ -76,7 +76,7 @@ export const makersPaints: readonly (readonly [hex: string, words: string])[] = 
   // Violets, pinks, browns.
   ['#4b2a6b', 'ultraviolet|daytona violet|techno violet|viola parsifae|紫外紫|代托纳紫|科技紫|星夜紫|星云紫|极光紫'],
   ['#8b7ba8', 'moonlight purple|frozen berry|月光紫|星辰紫|暮光紫|烟紫|烟熏紫|雾紫'],
-  ['#d6a5ac', 'frozen pink|sakura pink|cherry blossom|樱花粉|樱粉|落樱粉|雾粉'],
+  ['#d6a5ac', 'frozen pink|sakura pink|cherry blossom pink|樱花粉|樱粉|落樱粉|雾粉'],
   ['#c9316e', 'ruby star|rubystone red|红宝石星|宝石玫红|莓果粉'],
   ['#c8b29b', 'oat milk|mocha latte|燕麦奶|拿铁色|奶咖色|奶茶色|奶茶棕|摩卡棕'],
   ['#4b362a', 'macadamia brown|truffle brown|espresso brown|夏威夷果棕|松露棕|浓缩咖啡棕|深棕|深棕色|栗棕'],

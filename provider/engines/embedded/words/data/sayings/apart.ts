@@ -37,12 +37,10 @@ export const sayingsApart: readonly Saying[] = [
     id: 'awning',
     value: true,
   }),
-  known(
-    `${english('(?:under |beneath |beside )?(?:the |a )?(?:(?:blooming|falling|pink|flowering) )*cherry (?:blossoms|(?:blossom )?trees?)')}|樱花(?:树|瓣)?(?:下|旁|里|飘落)?(?!粉)`,
-    {
-      as: 'scene',
-      part: undefined,
-    },
+  saying(
+    `${english('(?:under |beneath |beside )(?:the |a |some )?(?:(?:blooming|falling|pink|flowering|blossoming) )*(?:(?:cherry|peach|plum|sakura) )?(?:blossoms?(?: trees?)?|trees? in (?:full )?(?:bloom|blossom))')}|(?:樱|桃|梨|杏|玉兰)花(?:树|林|瓣|雨)?(?:下|旁|里|中|飘落|纷飞|盛开)?(?![粉白])`,
+    [{ kind: 'staging', sets: { season: 'spring' }, on: 'road' }],
+    { as: 'scene', part: undefined },
   ),
   ofPart('赛车(?:风格?|式)?(?:的)?拉花', { kind: 'stripes', id: 'racing' }),
   // 'cabin tapers to the rear', 'plan taper'
