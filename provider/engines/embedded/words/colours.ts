@@ -122,8 +122,11 @@ export function takeStripes(draft: Draft, settings: Settings) {
 }
 
 /** A colour that stands alone behind a view into the cabin, where no body is seen: 'interior view, cream'. */
-function ofCabin({ cabinFrom, isOfCabin }: Sentence, index: number, { kind, part }: Target): Target | undefined {
+function ofCabin({ cabinFrom, isOfCabin }: Sentence, index: number, { kind, part, noun }: Target): Target | undefined {
   const isOutside = kind === 'body' || part === 'roof' || part === 'lower';
+  // Accents of a cabin are its seams.
+  if (part === 'accents' && index > cabinFrom)
+    return { kind: 'part', part: 'stitching', ...(noun !== undefined && { noun }) };
   const isInside = index > cabinFrom && (kind === 'nothing' || (isOfCabin && isOutside));
   return isInside ? { kind: 'part', part: 'seats' } : undefined;
 }
@@ -133,6 +136,9 @@ const isSmallWindow = (meaning: Meaning) => meaning.kind === 'glazing' && meanin
 
 /** The tint of windows that are called black. */
 const BLACK_GLASS = 0.9;
+
+/** What has the colour of a car's accents: the caps of its mirrors, and its sills. */
+const ACCENTS = ['mirrors', 'sills'] as const;
 
 /** Whether a part of the body may have a colour of its own. */
 export const isTone = (part: Part | undefined): part is Tone => tones.some((tone) => tone === part);
@@ -220,6 +226,11 @@ export function paintPart(
     draft.tones = { ...draft.tones, [part]: hex };
     return put(`paint.${part}`, hex);
   }
+  if (part === 'accents') {
+    for (const each of ACCENTS)
+      paintPart({ kind: 'part', part: each }, { kind: 'color', id }, tone, hex, words, draft, settings);
+    return;
+  }
   if (part === 'calipers') {
     draft.caliperColour = hex;
     return put('wheels.caliper', hex);
@@ -263,6 +274,10 @@ function takeCarbon(sentence: Sentence, index: number, target: Target, draft: Dr
   const token = sentence.tokens[index];
   const noun = sentence.tokens[target.noun ?? -1];
   if (!token || !noun || target.kind !== 'part' || colorOf(sentence.tokens[index + 1])) return false;
+  if (target.part === 'accents') {
+    for (const part of ACCENTS) finishPart(part, 'carbon', [token, noun], draft, settings);
+    return true;
+  }
   if (isMade(target.part)) {
     for (const also of sharingNouns(sentence, target)) {
       if (isMade(also.role.part)) finishPart(also.role.part, 'carbon', [token, also], draft, settings);

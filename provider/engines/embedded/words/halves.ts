@@ -45,7 +45,33 @@ export function halvesIn(sentence: Sentence): ReadonlyMap<number, HalfColour> {
     colours.set(first.colour, { target: { kind: 'body' }, ...(stripes && { stripes }), half: first.half });
     colours.set(second.colour, { target: { kind: 'part', part }, ...(stripes && { stripes }), half: second.half });
   }
+  const [only] = found;
+  if (only && found.length === 1)
+    for (const [index, colour] of besideTwoTones(sentence, only)) colours.set(index, colour);
   return colours;
+}
+
+/**
+ * A half with its colour beside two colours of the car, one of which it is: 红白双色，腰线以下白色 is white below, and red
+ * above it.
+ */
+function besideTwoTones({ tokens }: Sentence, { half, side, colour }: Found): [number, HalfColour][] {
+  const isTwoTone = tokens.some(({ role }) => role.meanings.some(({ kind }) => kind === 'two-tone'));
+  const part: Part | undefined = side === 'lower' || side === 'upper' ? 'lower' : undefined;
+  const first = tokens.findIndex((token, index) => index !== colour && colorOf(token) !== undefined);
+  const second = tokens[first + 1]?.role.kind === 'and' ? first + 2 : first + 1;
+  const said = colorOf(tokens[colour]);
+  const pair = [first, second].filter((index) => index !== colour && colorOf(tokens[index]));
+  const isSame = (index: number) => {
+    const own = colorOf(tokens[index]);
+    return own?.id === said?.id && own?.hex === said?.hex;
+  };
+  if (!isTwoTone || !part || pair.length !== 2 || pair.filter(isSame).length !== 1) return [];
+  const isLower = (index: number) => (isSame(index) || index === colour) === (side === 'lower');
+  return [colour, ...pair].map((index) => [
+    index,
+    { target: isLower(index) ? { kind: 'part', part } : { kind: 'body' }, half },
+  ]);
 }
 
 /** 'Off-white top' beside a lower half: the word for a view from above, right behind a colour. */

@@ -66,6 +66,8 @@ const forms: readonly { readonly form: RegExp; readonly role: Role }[] = [
   ...rears.map(([rear, shapes]) =>
     form(`(?:${TAILS})(?:${TO_BE})[^,，。;；\\n灯]{1,6}?(?:${shapes})[形型式]?的?(?:尾?灯|灯组)`, lit({ rear })),
   ),
+  ...fronts.map(([front, shapes]) => behindDetail(LAMPS, shapes, lit({ front }))),
+  ...rears.map(([rear, shapes]) => behindDetail(TAILS, shapes, lit({ rear }))),
   ...fronts.map(([front, shapes]) => form(before(shapes, 'signature' in front ? SIGNATURES : LAMPS), lit({ front }))),
   ...rears.map(([rear, shapes]) => form(before(shapes, TAILS), lit({ rear }))),
   ...rearFaces.map(([id, shapes]) => form(before(shapes, TAILS), { kind: 'rear', id })),
@@ -88,6 +90,12 @@ function alone(noun: string, shapes: string, meaning: Meaning) {
         form(`(?:${noun})[,，、](?:${long.join('|')})(?=的?(?:$|[,，、;；。\\n]))`, meaning),
       ]
     : [];
+}
+
+/** A shape in the clause behind a picture of lamps from near: 尾灯细节，Y字形. */
+function behindDetail(noun: string, shapes: string, meaning: Meaning) {
+  const seen = `(?<=(?:${noun})(?:细节|特写|近景|局部|细部)(?:图|镜头)?[,，、 ]{1,2})`;
+  return form(`${seen}(?:${shapes})[形型式状]?的?(?:造型|设计|样式|灯带|光带|灯)?(?=$|[,，、;；。\\n])`, meaning);
 }
 
 function form(text: string, meaning: Meaning) {

@@ -175,6 +175,7 @@ export type Part =
   | 'stitching'
   | 'dashboard'
   | 'carpet'
+  | 'accents'
   | 'other';
 
 /** Whether a part's noun names the cabin. */

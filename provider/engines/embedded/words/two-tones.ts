@@ -46,8 +46,7 @@ function takeTwoTones(index: number, work: Work) {
   if (work.sentence.isOfCabin || isOfSeats) return work.settings.refuse(token, 'not-drawn');
   const { lower } = work.draft.tones ?? {};
   // An upper and a lower half, each with its colour, are the two.
-  if (lower && before?.role.part !== 'rims')
-    return work.settings.add('paint.lower', [{ path: 'paint.lower', value: lower }]);
+  if (lower && before?.role.part !== 'rims') return work.settings.set('paint.lower', lower, [token]);
   if (before?.role.part !== 'rims' || before.end !== token.start) return takeRoof({ kind: 'two-tone' }, token, work);
   work.draft.rimFinish = 'machined';
   work.settings.set('wheels.finish', 'machined', [token]);

@@ -18,7 +18,8 @@ const covered = (words: string, id: Upholstery): Entry => [
   words,
   { kind: 'means', meanings: [{ kind: 'fitout', sets: { upholstery: id } }], part: 'seats' },
 ];
-const SOFT_WHITE = '#fff0dc';
+/** Light of a cabin where no word says its colour. */
+export const SOFT_WHITE = '#fff0dc';
 /** Of stitching that only has to stand out. */
 const PALE = '#e6e0d4';
 
@@ -56,7 +57,7 @@ export const cabinWords: readonly Entry[] = [
     { wheel: 'round' },
   ),
   fitout(
-    'flat bottomed steering wheel|flat bottom steering wheel|flat bottomed wheel|flat bottom wheel|d shaped steering wheel|d cut steering wheel|平底方向盘|d形方向盘|d型方向盘',
+    'flat bottomed steering wheel|flat bottom steering wheel|flat bottomed wheel|flat bottom wheel|d shaped steering wheel|d cut steering wheel|square steering wheel|squared steering wheel|squared off steering wheel|squircle steering wheel|rectangular steering wheel|方形方向盘|方形的方向盘|方方向盘|方向盘方形|平底方向盘|d形方向盘|d型方向盘',
     { wheel: 'flat' },
   ),
   fitout(

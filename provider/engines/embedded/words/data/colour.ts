@@ -172,7 +172,7 @@ export const colours: readonly Entry[] = [
     id: 0.9,
   }),
   means('solid|solid paint|solid colou?r|flat colou?r|素色|素色漆|普通漆', { kind: 'flake', id: 0 }),
-  means('two tone|2 tone|dual tone|bi colou?r|contrast roof|双色|两色|相间|双色车身|双色车顶|撞色车顶|黑顶|black top', {
+  means('two tone|2 tone|dual tone|bi colou?r|双色|两色|相间|双色车身|双色车顶|撞色车顶|黑顶|black top', {
     kind: 'two-tone',
   }),
   means(

@@ -109,7 +109,7 @@ export const equipmentWords: readonly Entry[] = [
   ),
   fitting(
     'spareWheel',
-    'spare on the back|spare at the back|spare on the tail|spare on the tailgate|spare wheel|spare tyre|spare tire|external spare wheel|rear mounted spare|rear mounted spare wheel|spare wheel on the tailgate|spare tyre on the back|tailgate mounted spare wheel|外挂备胎|备胎|后挂备胎|尾挂备胎|外置备胎|背负式备胎',
+    'spare on the back|spare at the back|spare on the tail|spare on the tailgate|spare wheel|spare tyre|spare tire|external spare wheel|rear mounted spare|rear mounted spare wheel|spare wheel on the tailgate|spare tyre on the back|tailgate mounted spare wheel|外挂备胎|备胎外挂|备胎外置|备胎挂在车尾|备胎|后挂备胎|尾挂备胎|外置备胎|背负式备胎',
   ),
   fitting(
     'bullBar',

@@ -121,7 +121,7 @@ export const faces: readonly Entry[] = [
   ofBoth('slit', 'slim|thin|narrow|slit', '细|细长|窄'),
   parts(
     { front: { lamps: 'round' } },
-    `${lamps('round|circular|rounder|friendly|round friendly|friendly round|cute|cute round', FRONT)}|headlights round|headlights rounder|headlamps round|round eyed|圆灯|圆形大灯|圆大灯|圆形灯|圆眼|大眼睛|大眼|大大的眼睛|圆眼睛|圆眼大灯|圆眼睛大灯|环形大灯|蛙眼大灯|青蛙眼大灯|frog eye headlights|frogeye headlights|frog eyes`,
+    `${lamps('round|circular|rounder|friendly|round friendly|friendly round|cute|cute round', FRONT)}|headlights round|headlights rounder|headlamps round|round eyed|圆灯|圆形大灯|圆大灯|圆形灯|圆眼|大眼睛车灯|大眼睛大灯|大眼睛前灯|大眼车灯|大眼大灯|大眼灯|大眼睛|大眼|大大的眼睛|圆眼睛|圆眼大灯|圆眼睛大灯|环形大灯|蛙眼大灯|青蛙眼大灯|frog eye headlights|frogeye headlights|frog eyes`,
   ),
   parts(
     { front: { lamps: 'double-round' } },

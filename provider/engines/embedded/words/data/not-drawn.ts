@@ -45,7 +45,7 @@ export const notDrawn: readonly Entry[] = [
   ),
   // Paint and materials.
   not(
-    'holographic|candy paint|xirallic|ceramic|marble|wood|wooden|bamboo|cork|glass body|transparent|translucent|knitted|fabric body|stone|scratched|dusty|stripe kit|police livery|police cruiser livery|taxi livery|corporate livery|警车涂装|出租车涂装|decals|graphics|dipped|gold accents|电镀|陶瓷|大理石|原木|竹|透明|半透明|划痕|拼色|撞色|分色|分色线|古铜饰',
+    'holographic|candy paint|xirallic|ceramic|marble|wood|wooden|bamboo|cork|glass body|transparent|translucent|knitted|fabric body|stone|scratched|dusty|stripe kit|police livery|police cruiser livery|taxi livery|corporate livery|警车涂装|出租车涂装|decals|graphics|dipped|电镀|陶瓷|大理石|原木|竹|透明|半透明|划痕|拼色|撞色|分色|分色线|古铜饰',
   ),
   // Fittings.
   part(

@@ -14,7 +14,7 @@ export const scenes: readonly Entry[] = [
   ),
   place('dark studio|black studio|black background|暗棚|黑色影棚|黑棚|深色影棚|黑色背景', 'dark'),
   place(
-    'hall|underground garage|underground car park|car park|地库|warehouse|hangar|parking garage|厂房|仓库|大厅|机库|地下车库',
+    'hall|underground garage|underground parking|underground parking garage|underground parking lot|underground car park|multi storey car park|multistorey car park|multi story parking garage|parking structure|basement car park|basement garage|car park|地库|warehouse|hangar|parking garage|厂房|仓库|大厅|机库|地下车库|地下停车场|地下停车库|立体停车场|立体停车库|停车楼|地下车场',
     'hall',
   ),
   place('garage|workshop|body shop|repair shop|in a garage|车库|车间|工作间|修车间|修理厂|改装店', 'garage'),
@@ -40,7 +40,7 @@ export const scenes: readonly Entry[] = [
     'softboxes',
   ),
   means(
-    'overhead softbox|overhead light box|overhead lightbox|light box|lightbox|long light box|灯箱|长灯箱|顶部灯箱|顶部长灯箱|顶部柔光箱|strip lights|striplights|strip light|light strips overhead|tube lights|fluorescent tubes|灯管阵列|条形灯|灯管',
+    'overhead softbox|overhead light box|overhead lightbox|light box|lightbox|long light box|灯箱|长灯箱|顶部灯箱|顶部长灯箱|顶部柔光箱|strip lights|led strip lights|led strip light|led light strips|led tubes|led tube lights|led ceiling lights|striplights|strip light|light strips overhead|tube lights|fluorescent tubes|灯管阵列|条形灯|灯管',
     {
       kind: 'lamp-room',
     },

@@ -1,4 +1,5 @@
 import type { Meaning } from '../../meaning';
+import { SOFT_WHITE } from '../cabin';
 import { english, known, ofPart, type Saying, saying } from './form';
 
 /** What a dark or a light tone may stand before, to be a cabin's. */
@@ -101,6 +102,13 @@ export const sayingsOfCabin: readonly Saying[] = [
   known(
     '(?:氛围灯|环境灯)(?:要)?(?:关掉|关闭|关上|不要|不亮)|(?:不要|没有|无|关掉|关闭)(?:车内)?(?:氛围灯|环境灯)|' +
       english('(?:no|without) ambient (?:light(?:ing|s)?)|ambient (?:light(?:ing|s)?) off'),
+  ),
+  // 'ambient purple light': the light's colour stands within its name
+  saying(english('ambient(?= (?:(?!light)[a-z]+ ){1,2}(?:lights?|lighting)(?![a-z]))'), [], { kind: 'filler' }),
+  saying(
+    `${english('(?<=ambient (?:(?!light)[a-z]+ ){1,2})(?:lights?|lighting)')}|(?<=(?:车内|座舱|车厢|内饰)[红橙黄绿蓝紫粉白青](?:色)?(?:的)?)(?:灯光|光线)(?:氛围|效果)?`,
+    [{ kind: 'fitout', sets: { ambient: SOFT_WHITE }, weak: true }],
+    { part: 'ambient' },
   ),
   // 'flat-bottom suede steering wheel'
   ofPart(english('flat[ -]bottom(?:ed)? (?:suede |leather |alcantara |carbon |sports? )*(?:steering )?wheel'), {

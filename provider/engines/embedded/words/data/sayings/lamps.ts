@@ -90,7 +90,17 @@ export const sayingsOfLamps: readonly Saying[] = [
   // 'rear lights in a Y shape', 'front light signature like the letter C'
   ...(['c', 'l', 'y'] as const).flatMap((letter) => {
     const shape = `(?:(?:in|with|forming|shaped|like|as|that form|that make) )+(?:a |an |the )?(?:letter )?${letter}(?:[ -]shapes?)?`;
+    const seen = '(?:details?|close[ -]?ups?|shots?|views?)';
+    const alone = `(?:a |in )?${letter}[ -]shaped?`;
     return [
+      ofPart(english(`(?<=${TAIL} ${seen}(?: ${seen})?, )${alone}`), {
+        kind: 'face-parts',
+        sets: { rear: { lamps: letter } },
+      }),
+      ofPart(english(`(?<=${HEAD} ${seen}(?: ${seen})?, )${alone}`), {
+        kind: 'face-parts',
+        sets: { front: { signature: letter } },
+      }),
       ofPart(`(?:日行灯|日间行车灯|示宽灯)(?:是|为|呈|做成|设计成|像)?(?:字母)?${letter}(?:字)?[形型]?(?![a-z])`, {
         kind: 'face-parts',
         sets: { front: { signature: letter } },

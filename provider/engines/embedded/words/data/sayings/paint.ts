@@ -166,6 +166,27 @@ export const sayingsOfPaint: readonly Saying[] = [
     [{ kind: 'stripes', id: 'side' }],
     { part: 'stripes' },
   ),
+  // 'body-colour wheels'
+  saying(
+    english(
+      'body[ -]colou?r(?= (?:wheels?|rims?|alloys?|hubcaps?|wheel covers?|mirrors?|mirror caps?|bumpers?|sills?|skirts?|pillars?|c[ -]pillars?|calipers?)(?![a-z]))',
+    ),
+    [{ kind: 'body-coloured' }],
+  ),
+  // 'contrasting black roof', 'contrasting C-pillar in black': the colour says it
+  saying(
+    english(
+      'contrast(?:ing)?(?= (?:colou?red? )?(?:[a-z-]+ ){0,2}(?:roof|c[ -]pillars?|mirrors?|mirror caps|sills|bumpers?|bonnet|hood|wheels?|rims?|stripes?) (?:in |painted )[a-z])|' +
+        'contrast(?:ing)?(?= (?:gloss |matte? |satin |dark |light )?(?:black|white|red|blue|green|yellow|orange|silver|gold|bronze|copper|gr[ae]y|brown|beige|cream|pink|purple) )',
+    ),
+    [],
+    { kind: 'filler' },
+  ),
+  saying(
+    '(?:对比|撞|拼|异)色(?:的)?车?顶(?![是为])|' +
+      english('contrast(?:ing)?(?:[ -]colou?r(?:ed)?)? roof(?! (?:in|painted) )'),
+    [{ kind: 'two-tone' }],
+  ),
   // 'frozen matte blue'
   saying(english('frozen(?= matte? )'), [{ kind: 'finish', id: 'matte' }]),
   // 白色车身红色饰条
@@ -181,5 +202,10 @@ export const sayingsOfPaint: readonly Saying[] = [
     '(?<=[红橙黄绿蓝紫金银白黑灰棕米青](?:色)?)(?:搭配|配上?|搭|撞|拼)(?=[深浅亮哑暗奶天墨宝]?[红橙黄绿蓝紫金银白黑灰棕米青油](?:色)?(?:$|[,，。;；的]))',
     [],
     { kind: 'and' },
+  ),
+  // 'aggressive stance'
+  saying(
+    `${english('(?:aggressive|mean|menacing|angry|sporty|athletic|fierce|dynamic)(?: and \\w+)? (?:stance|posture|attitude|presence|demeanou?r)')}|(?:激进|凶悍|凶猛|运动|霸气)的?(?:姿态|站姿|气势|气场)`,
+    [{ kind: 'style', id: 'sport' }],
   ),
 ];

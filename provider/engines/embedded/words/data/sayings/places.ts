@@ -40,7 +40,7 @@ export const sayingsOfPlaces: readonly Saying[] = [
   // 'grey drizzly morning'
   saying(
     english(
-      '(?:(?:grey|gray|gloomy|dull|drab|dreary),? )*(?:grey|gray|gloomy|dull|drab|dreary)(?=,? (?:(?:drizzly|rainy|wet|misty|foggy|cold|winter|autumn),? )*(?:morning|day|afternoon|evening|sky|skies|weather|light)(?![a-z]))',
+      '(?:(?:grey|gray|gloomy|dull|drab|dreary),? )*(?:grey|gray|gloomy|dull|drab|dreary)(?=,? (?:(?:drizzly|rainy|wet|misty|foggy|cold|winter|autumn),? )*(?:morning|day|afternoon|evening|sky|skies|weather|light(?! ?bar))(?![a-z]))',
     ),
     [{ kind: 'time', id: 'overcast', room: 'daylight' }],
     { as: 'scene' },
@@ -100,10 +100,14 @@ export const sayingsOfPlaces: readonly Saying[] = [
     scenic,
   ),
   known(english('(?:half |two wheels )?(?:up )?on (?:the )?(?:kerb|curb|pavement|verge)'), scenic),
+  // 'forest trail': the place has a way through it
+  saying(english('(?<=(?:forest|woodland|mountain|jungle|desert|alpine) )(?:trails?|tracks?|paths?)'), [], {
+    kind: 'filler',
+  }),
   // 'country pub'
   saying(
     english(
-      '(?:outside|in front of|by|near|at) (?:an? |the )?(?:(?:country|village|old|little|small|cosy|stone|seaside|local|corner|italian|french|english|quiet|roadside) )*(?:pub|inn|cottage|church|cafe|café|bakery|farmhouse|barn|house|villa|mansion|hotel|palace|chateau|opera(?: house)?|shop|school)',
+      '(?:outside|in front of|by|near|at) (?:an? |the )?(?:(?:country|village|modern|contemporary|minimalist|concrete|glass|white|brick|luxury|grand|old|little|small|cosy|stone|seaside|local|corner|italian|french|english|quiet|roadside) )*(?:pub|inn|cottage|church|cafe|café|bakery|farmhouse|barn|house|villa|mansion|hotel|building|skyscraper|office(?: building)?|museum|gallery|garage door|palace|chateau|opera(?: house)?|shop|school)',
     ) + '|(?:停在)?(?:咖啡馆|咖啡店|小店|民宿|别墅|老房子|酒店|面馆)(?:门口|门前|前面?|旁边?|外面?)',
     [{ kind: 'place', id: 'daylight' }],
     { as: 'scene' },

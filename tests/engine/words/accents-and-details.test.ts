@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import type { DesignPath } from '../../../contract/design';
+import { valueAt } from '../../../contract/design-paths';
+import { readDesign } from '../../../provider/engines/embedded/words';
+
+const RED = '#a2141d';
+const GOLD = '#c39a3a';
+const WHITE = '#ddddda';
+
+/** What a prompt sets at a place of the sheet; undefined where it leaves it open. */
+const sayings: readonly (readonly [prompt: string, path: DesignPath, value: unknown])[] = [
+  // Accents are the caps of the mirrors and the sills; of a cabin its seams.
+  ['black sedan with red accents', 'paint.mirrors', RED],
+  ['black sedan with red accents', 'paint.sills', RED],
+  ['黑色轿车，金色点缀', 'paint.mirrors', GOLD],
+  ['white sedan, gold accents, black mirrors', 'paint.sills', GOLD],
+  ['white sedan, gold accents, black mirrors', 'paint.mirrors', '#161619'],
+  ['carbon accents on a red coupe', 'paint.sills', 'carbon'],
+  ['carbon accents on a red coupe', 'paint.colour', RED],
+  ['black interior with red accents', 'cabin.stitching', RED],
+  ['black interior with red accents', 'paint.mirrors', undefined],
+  // One half of a car in two colours.
+  ['红白双色，腰线以下白色的敞篷跑车', 'paint.colour', RED],
+  ['红白双色，腰线以下白色的敞篷跑车', 'paint.lower', WHITE],
+  ['红白双色，腰线以下白色的敞篷跑车', 'paint.roof', undefined],
+  ['红白双色车身，腰线以上红色', 'paint.lower', WHITE],
+  ['two-tone red and white, red below the beltline', 'paint.colour', WHITE],
+  ['two-tone red and white, red below the beltline', 'paint.lower', RED],
+  ['red and white two-tone hatchback', 'paint.roof', WHITE],
+  // A shape in the clause behind lamps that are seen from near.
+  ['尾灯细节，Y字形', 'rear.lamps', 'y'],
+  ['大灯特写，C形', 'front.signature', 'c'],
+  ['tail light detail, Y shape', 'rear.lamps', 'y'],
+  ['headlight close-up, L-shaped', 'front.signature', 'l'],
+  ['interior, ambient purple light', 'cabin.ambient', '#5f2c8f'],
+  ['车内紫色灯光氛围', 'cabin.ambient', '#5f2c8f'],
+  ['square steering wheel, driver view', 'cabin.wheel', 'flat'],
+  ['body-colour wheels, red hatchback', 'wheels.colour', RED],
+  ['对比色车顶，黄色', 'paint.roof', 'black'],
+  ['contrasting roof, yellow hatchback', 'paint.roof', 'black'],
+  // Lamps on a roof are no grey light of the sky.
+  ['pickup, dark grey, light bar', 'scene.time', undefined],
+  ['pickup, dark grey, light bar', 'fittings.lightBar', true],
+  // The colour before a look of a car is the car's, whatever comes behind it.
+  ['yellow muscle car burnout, front view', 'paint.colour', '#ddb12c'],
+  ['green muscle car in the city', 'paint.colour', '#19573f'],
+];
+
+it.each(sayings)('%s: %s becomes what it says', (prompt, path, value) => {
+  // when
+  const { design } = readDesign(prompt).reading;
+  // then
+  expect(valueAt(design, path)).toEqual(value);
+});
+
+it.each([
+  'forest trail, dark grey pickup',
+  'underground parking garage',
+  'contrasting black roof, yellow hatchback',
+  'hatchback with contrasting C-pillar in black',
+  '备胎外挂的越野车',
+  '大眼睛车灯的微型车',
+  'aggressive stance, red coupe',
+  'two-tone paint, cream and green, the lower half green',
+  'parked in front of a modern villa',
+])('%s: every word of it is known', (prompt) => {
+  const { words } = readDesign(prompt).reading;
+  expect(words.filter(({ status }) => status === 'unknown')).toEqual([]);
+});
