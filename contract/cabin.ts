@@ -14,8 +14,8 @@ export const cabinTrims = ['none', 'wood', 'carbon', 'aluminium'] as const;
  * them, without a steering wheel.
  */
 export const seatings = ['standard', 'sport', 'captain', 'bench', 'lounge', 'facing'] as const;
-/** What seats are covered with; as their style has it without one. */
-export const upholsteries = ['leather', 'fabric', 'suede', 'tartan'] as const;
+/** What seats are covered with: quilted leather has diamonds between its seams. As their style has it without one. */
+export const upholsteries = ['leather', 'fabric', 'suede', 'tartan', 'quilted'] as const;
 /** The lining of the roof and its pillars: pale, dark, or dark with points of light. */
 export const headliners = ['pale-cloth', 'dark-cloth', 'starlight'] as const;
 /** Where the driver sits. */

@@ -511,6 +511,7 @@ const reading: typeof zh = {
     'dark-cloth': 'Dark cloth',
     starlight: 'Starlight',
     tartan: 'Tartan',
+    quilted: 'Quilted leather',
     square: 'Square',
     hidden: 'Hidden',
     single: 'One tip',

@@ -538,6 +538,7 @@ const reading = {
     'dark-cloth': '深色织物',
     starlight: '星空顶',
     tartan: '格纹',
+    quilted: '绗缝皮革',
     square: '方形',
     body: '与车身同色',
     black: '黑色',

@@ -38,6 +38,25 @@ const sayings: readonly (readonly [prompt: string, path: DesignPath, value: unkn
   ['body-colour wheels, red hatchback', 'wheels.colour', RED],
   ['对比色车顶，黄色', 'paint.roof', 'black'],
   ['contrasting roof, yellow hatchback', 'paint.roof', 'black'],
+  // Of a cabin whose seats alone are described the seats are shown.
+  ['interior, red leather seats', 'camera.detail', 'front-seats'],
+  ['interior, rear seats, black quilted leather', 'camera.detail', 'rear-seats'],
+  ['内饰，棕色菱格座椅', 'camera.detail', 'front-seats'],
+  ['interior, tan seats, wood trim', 'camera.detail', undefined],
+  ['驾驶舱视角，红色座椅', 'camera.detail', undefined],
+  ['cream leather with diamond quilting', 'cabin.upholstery', 'quilted'],
+  ['绗缝座椅', 'cabin.upholstery', 'quilted'],
+  // Windows, pillars and flanks.
+  ['no visible A-pillars', 'glass.pillars', 'hidden-a'],
+  ['privacy glass behind the B-pillar', 'paint.tintPlace', 'rear'],
+  ['upswept beltline at the rear door', 'glass.corner', 'kick-up'],
+  ['coupe with quarter glass', 'glass.family', 'six-window'],
+  ['concave door skin', 'surface.door', 'concave'],
+  ['targa with the panel removed', 'package.top', 'targa'],
+  ['deep concave wheels', 'wheels.dish', 70],
+  ['beadlock wheels', 'wheels.boltedLip', true],
+  ['steelies with dog-dish hubcaps', 'wheels.pattern', 'steel'],
+  ['lounge with swivel front seats', 'cabin.seating', 'facing'],
   // Lamps on a roof are no grey light of the sky.
   ['pickup, dark grey, light bar', 'scene.time', undefined],
   ['pickup, dark grey, light bar', 'fittings.lightBar', true],
@@ -63,7 +82,28 @@ it.each([
   'aggressive stance, red coupe',
   'two-tone paint, cream and green, the lower half green',
   'parked in front of a modern villa',
+  'wheels with five twin spokes',
+  'seats in quilted leather',
+  'pronounced haunches over the rear axle',
+  'pillowy surfaces without any lines',
+  'fast-raked C-pillar with quarter glass',
+  'monobloc light bar across the nose',
+  'dual exhaust integrated in the diffuser',
+  'open-pore walnut dashboard',
+  'a two-box electric people mover',
+  'weathered paint with surface rust',
 ])('%s: every word of it is known', (prompt) => {
   const { words } = readDesign(prompt).reading;
   expect(words.filter(({ status }) => status === 'unknown')).toEqual([]);
+});
+
+it.each([
+  ['SUV, rear overhang 20% shorter', 'package.wheelbase', '+104'],
+  ['SUV, front overhang 10% longer', 'package.frontOverhang', '+86'],
+  ['sedan, wheelbase 5% longer', 'package.wheelbase', '+148'],
+  ['轿车，轴距加长5%', 'package.wheelbase', '+148'],
+  ['SUV, ground clearance 20% higher', 'package.groundClearance', '+38'],
+])('%s: a share of what the car has', (prompt, path, value) => {
+  const { words } = readDesign(prompt).reading;
+  expect(words.flatMap(({ sets }) => sets)).toContainEqual({ path, value });
 });

@@ -6,7 +6,7 @@ import { lightOfHex } from '../raster/colour';
 import type { Finish } from './finish';
 import type { Material } from './materials';
 import { paintMaterial } from './paint-material';
-import { fineWeave, grain, plaid, stars, woven } from './patterns';
+import { fineWeave, grain, plaid, quilted, stars, woven } from './patterns';
 
 /** How bright a chosen ambient light is: of its colour the hue counts, and little of how dark a paint of it is. */
 const LIT = 2;
@@ -51,8 +51,15 @@ const headlinings: Readonly<Record<Headliner, Material>> = {
 /** Threads of a cloth (m). */
 const CLOTH = woven(0.009);
 
+/** Seams of a colour in the shade of leather that is drawn in beside them. */
+const mixed = (leather: Readonly<Rgb>, seam: Readonly<Rgb>): Rgb => [
+  0.3 * leather[0] + 0.5 * seam[0],
+  0.3 * leather[1] + 0.5 * seam[1],
+  0.3 * leather[2] + 0.5 * seam[2],
+];
+
 /** What a seat is covered with, in its colour; as its style has it without a choice. */
-function coverOf(upholstery: Upholstery | undefined, plain: Material): Material {
+function coverOf(upholstery: Upholstery | undefined, plain: Material, stitch?: Readonly<Rgb>): Material {
   const by = (factor: number, more = 0): Rgb => {
     const [r, g, b] = plain.diffuse;
     return [r * factor + more, g * factor + more, b * factor + more];
@@ -66,6 +73,11 @@ function coverOf(upholstery: Upholstery | undefined, plain: Material): Material 
       return { diffuse: by(1.15, 0.004), pattern: { share: CLOTH, of: { diffuse: by(0.5) } } };
     case 'tartan':
       return { diffuse: by(1), pattern: { share: plaid, of: { diffuse: by(0.25, 0.42) } } };
+    case 'quilted': {
+      const leather = { metal: [0.04, 0.04, 0.04], roughness: 0.3 } as const satisfies Partial<Material>;
+      const seam = stitch ? mixed(plain.diffuse, stitch) : by(0.3);
+      return { ...plain, ...leather, pattern: { share: quilted, of: { ...leather, diffuse: seam } } };
+    }
     default:
       return plain;
   }
@@ -104,7 +116,7 @@ export function cabinFinish({ cabin, fitout = {} }: Design['car'], seat: Design[
     roughness: 0.25,
   };
   return {
-    seat: coverOf(fitout.upholstery, cloth(seat)),
+    seat: coverOf(fitout.upholstery, cloth(seat), fitout.stitching === undefined ? undefined : stitch),
     seatSide: cloth(style.seatSide),
     stitch: { diffuse: [...stitch], glow: [stitch[0] * 0.1, stitch[1] * 0.1, stitch[2] * 0.1] },
     dash,

@@ -38,10 +38,31 @@ const BANDS = [
   [0.7, 0.73, 0.45],
 ] as const;
 
+/** Places on the cover of a seat: across the car, and along the seat or up its back (m). */
+const onCover = ({ x, y, z, nx, nz }: Place): readonly [along: number, across: number] => [
+  Math.abs(nx) > 0.7 || Math.abs(nz) > 0.7 ? y : x,
+  Math.abs(nz) > 0.7 ? x : z,
+];
+
+/** Half a diamond of quilting (m), the width of its seams, and how far leather is drawn in beside them. */
+const DIAMOND = 0.052;
+const STITCH = 0.0025;
+const DRAWN_IN = 0.4;
+
+/** Diamonds between seams, into which the leather dips; from afar their mean. */
+export const quilted: Pattern = (place, footprint) => {
+  const [along, across] = onCover(place);
+  const apart = (at: number) => Math.abs(at - Math.round(at));
+  const near = Math.min(apart((along + across) / DIAMOND), apart((along - across) / DIAMOND));
+  const seam = 1 - smoothstep(STITCH / DIAMOND, (STITCH + footprint) / DIAMOND + 0.012, near);
+  const dip = DRAWN_IN * (1 - smoothstep(0, 0.32, near));
+  const seen = clamp(2 - (5 * footprint) / DIAMOND, 0, 1);
+  return clamp(0.22 + seen * (Math.max(seam, dip) - 0.22), 0, 1);
+};
+
 /** Bands of a second colour across each other, as of a tartan. */
-export const plaid: Pattern = ({ x, y, z, nx, nz }, footprint) => {
-  const along = Math.abs(nx) > 0.7 || Math.abs(nz) > 0.7 ? y : x;
-  const across = Math.abs(nz) > 0.7 ? x : z;
+export const plaid: Pattern = (place, footprint) => {
+  const [along, across] = onCover(place);
   const bands = (at: number) => {
     const t = at / CHECK - Math.floor(at / CHECK);
     return BANDS.reduce((sum, [from, to, share]) => sum + (t >= from && t < to ? share : 0), 0);

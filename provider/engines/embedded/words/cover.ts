@@ -1,5 +1,5 @@
 import type { ReadWord } from '../../../../contract/design-reading';
-import type { RoleKind } from './meaning';
+import type { Part, RoleKind } from './meaning';
 import type { Measure } from './measure';
 import { nearestWord } from './nearest';
 import { dimensionPaths, inSheetUnit } from './paths';
@@ -46,17 +46,42 @@ export function readWords(
       });
     }
   };
-  for (const token of sentence.all) {
+  for (const [index, token] of sentence.all.entries()) {
     const start = Math.max(end, sentence.starts[token.start] ?? 0);
     const to = sentence.ends[token.end - 1] ?? 0;
     if (to <= start) continue;
     addUnknown(end, start);
     end = to;
     const text = prompt.slice(start, to);
-    if (/[\p{L}\p{N}\p{M}]/u.test(text)) words.push({ start, end: to, text, ...meaningOf(token, settings) });
+    if (/[\p{L}\p{N}\p{M}]/u.test(text))
+      words.push({ start, end: to, text, ...(ofDescribed(index, sentence, settings) ?? meaningOf(token, settings)) });
   }
   addUnknown(end, prompt.length);
   return withMeasures(words, sentence, measures);
+}
+
+/** Where a sheet has what describes these nouns. */
+const DESCRIBED: Readonly<Partial<Record<Part, RegExp>>> = {
+  rims: /^wheels\./,
+  seats: /^cabin\.(?:seats|upholstery|seating|stitching)/,
+  glass: /^(?:glass\.|paint\.(?:tint|glass))/,
+};
+/** Between a noun and what describes it: 'wheels with five twin spokes', 'seats in quilted leather'. */
+const WITH = /^ (?:(?:with|in|of|having|featuring|that have|made of|covered in) )(?:[a-z0-9-]+ ){0,2}$/;
+
+/** A noun that says nothing by itself has the settings of what describes it right behind it. */
+function ofDescribed(
+  index: number,
+  { all, text }: Sentence,
+  settings: Settings,
+): Pick<ReadWord, 'status' | 'sets'> | undefined {
+  const noun = all[index];
+  const place = noun?.role.part && DESCRIBED[noun.role.part];
+  if (!place || noun.role.meanings.length > 0 || settings.setsOf(noun).length > 0) return undefined;
+  const next = all.slice(index + 1, index + 4).find(({ role }) => role.kind !== 'filler' && role.kind !== 'stop');
+  if (!next || !WITH.test(text.slice(noun.end, next.start))) return undefined;
+  const sets = settings.setsOf(next).filter(({ path }) => place.test(path));
+  return sets.length > 0 ? { status: 'understood', sets: [...sets] } : undefined;
 }
 
 function meaningOf(

@@ -60,7 +60,7 @@ export function takeExact(exacts: readonly Exact[], draft: Draft, settings: Sett
       continue;
     }
     if (unit === 'percent' && isScaled(field)) {
-      const by = { [field]: Math.round(base[field] * value * 1000) / 1000 };
+      const by = byShare[field](base, value);
       draft.topics.set(`percent:${field}`, by);
       settings.put(`percent:${field}`, `${value}`, [token], shapeSettings(by));
       continue;
@@ -118,8 +118,29 @@ function widestTrack(field: 'trackFront' | 'trackRear', draft: Draft): number | 
   return flushTrack(wheelRoomOf(base.type), axle, { width, tyre });
 }
 
-const scaled = ['length', 'width', 'height', 'wheelbase'] as const;
-const isScaled = (field: string): field is (typeof scaled)[number] => scaled.some((one) => one === field);
+type Own = Pick<
+  ReturnType<typeof shapedArchetype>,
+  'length' | 'width' | 'height' | 'wheelbase' | 'frontOverhang' | 'clearance'
+>;
+const toMillimetre = (metres: number) => Math.round(metres * 1000) / 1000;
+/** What changes where a measure of the car is to change by a share of what it is (m). */
+const byShare = {
+  length: ({ length }, share) => ({ length: toMillimetre(length * share) }),
+  width: ({ width }, share) => ({ width: toMillimetre(width * share) }),
+  height: ({ height }, share) => ({ height: toMillimetre(height * share) }),
+  wheelbase: ({ wheelbase }, share) => ({ wheelbase: toMillimetre(wheelbase * share) }),
+  frontOverhang: ({ frontOverhang }, share) => ({ frontOverhang: toMillimetre(frontOverhang * share) }),
+  // What the two others leave of the length.
+  rearOverhang: ({ length, wheelbase, frontOverhang }, share) => {
+    const half = toMillimetre((-share * (length - wheelbase - frontOverhang)) / 2);
+    return { wheelbase: half, frontOverhang: half };
+  },
+  clearance: ({ clearance }, share) => ({
+    clearance: toMillimetre(clearance * share),
+    height: toMillimetre(clearance * share),
+  }),
+} satisfies Record<string, (own: Own, share: number) => Shape>;
+const isScaled = (field: string): field is keyof typeof byShare => field in byShare;
 const isDimension = (field: string): field is Dimension => field in dimensionPaths;
 
 /** What has to change of the body's own numbers so that a measure comes out (m, or a slope). */

@@ -24,7 +24,7 @@ import { briefOf, type Draft, emptyDraft } from './draft';
 import { takeEra } from './eras';
 import { addToDimensions, takeExact } from './exact';
 import { lightBarIn, spotlightsAt } from './light-bars';
-import { takeCabinLook, takeCabinOnly, takeSeenSide } from './looks';
+import { takeCabinLook, takeCabinOnly, takeSeats, takeSeenSide } from './looks';
 import { isCabin, type Meaning, type Role } from './meaning';
 import { takeDark, takeOutdoors } from './outdoors';
 import {
@@ -92,6 +92,7 @@ function readBrief(prompt: string, negative: string) {
     if (token) settings.set('camera.view', 'driver', [token]);
   }
   takeCabinOnly(draft, settings);
+  if (cabin !== undefined || draft.impliesView) takeSeats(work);
   takeSeenSide(draft, settings);
   takeShownSteer(draft, settings);
   takeCameraMetres(draft, settings);

@@ -65,6 +65,20 @@ export function takeCabinOnly(draft: Draft, settings: Settings): void {
   settings.add(`cabin.${first}`, [{ path: 'camera.view', value: 'driver' }]);
 }
 
+/** Parts ahead of the seats, of which a look at them shows little. */
+const BEFORE_SEATS = ['wheel', 'wheelRim', 'screens', 'trim', 'dashboard', 'ambient', 'headliner'] as const;
+const REAR = /(?<![a-z])(?:rear|back|second[ -]row) (?:seats?|seating|bench|row|lounge|passengers?)|后排|后座|第二排/;
+
+/** A cabin of which words say its seats alone is seen from before them: 'interior, quilted leather seats'. */
+export function takeSeats({ sentence, draft, settings }: Work): void {
+  const { fitout = {}, camera } = draft;
+  const isSaid = (token: Token) => settings.setsOf(token).some(({ path }) => path.startsWith('cabin.'));
+  const seats = sentence.tokens.find((token) => token.role.part === 'seats' && isSaid(token));
+  if (!seats || camera?.detail || BEFORE_SEATS.some((field) => fitout[field] !== undefined)) return;
+  const isRear = REAR.test(sentence.text) || fitout.seating === 'lounge' || fitout.seating === 'facing';
+  takeLook({ detail: isRear ? 'rear-seats' : 'front-seats' }, seats, { draft, settings });
+}
+
 /** Keeps the word of a side until the view is known. */
 export function noteSeenSide(id: 'left' | 'right', token: Token, draft: Draft): void {
   draft.seenSide = { id, token };

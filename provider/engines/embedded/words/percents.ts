@@ -3,6 +3,8 @@ import type { Meaning, Role } from './meaning';
 import type { Phrase } from './relative';
 
 type Field = 'length' | 'width' | 'height';
+/** Measures that have one way to change alone. */
+type Part = 'wheelbase' | 'frontOverhang' | 'rearOverhang' | 'clearance';
 
 /** Comparatives and verbs by what they change, and which way. */
 const changes: readonly (readonly [field: Field, way: 1 | -1, words: string])[] = [
@@ -25,7 +27,14 @@ const nouns: readonly (readonly [field: Field, names: string])[] = [
   ['width', 'overall width|width|车宽|车身宽度'],
   ['height', 'overall height|roof ?line|roof|height|车顶|车高|车身高度'],
 ];
-const NOUN = `(?<noun>${WHEELBASE}|${nouns.map(([, names]) => names).join('|')})`;
+/** Measures of the car's parts, and the words that change them: those of the length, or of the height. */
+const parts: readonly (readonly [part: Part, by: Field, names: string])[] = [
+  ['wheelbase', 'length', WHEELBASE],
+  ['frontOverhang', 'length', 'front overhang|前悬长?'],
+  ['rearOverhang', 'length', 'rear overhang|后悬长?'],
+  ['clearance', 'height', 'ground clearance|ride height|离地间隙|离地高度'],
+];
+const NOUN = `(?<noun>${parts.map(([, , names]) => names).join('|')}|${nouns.map(([, names]) => names).join('|')})`;
 const PERCENT = '(?<percent>\\d{1,2}(?:\\.\\d)?) ?(?:%|percent|per cent|个百分点)';
 const OWN = '(?:the |its )?';
 
@@ -34,6 +43,7 @@ const forms = [
   `${NOUN} ?(?<sign>[+−-]) ?${PERCENT}`,
   `${AMOUNT} ${OWN}${NOUN} by ${PERCENT}`,
   `${PERCENT} ${CHANGE} ${NOUN}`,
+  `${NOUN}(?: is| should be)? ${PERCENT} ${CHANGE}`,
   `(?<open>)${PERCENT} ${CHANGE}(?: overall)?`,
   `(?<open>)${CHANGE}(?: by|了)? ?${PERCENT}`,
 ].map((form) => new RegExp(`(?<![a-z\\d])${form}(?![a-z\\d])`, 'gu'));
@@ -60,14 +70,14 @@ function meaningOf({ noun, change = '', sign, percent }: Record<string, string |
   if (!(share > 0) || share * 100 > MOST) return undefined;
   const said = byWord.find(({ form }) => form.test(change));
   const isLess = said ? said.way < 0 : LESS.test(change) || (sign !== undefined && sign !== '+');
-  const named = noun === undefined ? said?.field : nounField(noun);
+  const part = noun === undefined ? undefined : partOf(noun);
+  const named = part?.[0] ?? (noun === undefined ? said?.field : fieldOf(noun));
   // 'Width 5% longer' contradicts itself; a wheelbase is only longer or shorter.
-  const isOf = noun === undefined || !said || said.field === (named === 'wheelbase' ? 'length' : named);
+  const isOf = noun === undefined || !said || said.field === (part?.[1] ?? named);
   if (!named || !isOf) return undefined;
   return { kind: 'measure', field: named, unit: 'percent', value: isLess ? -share : share };
 }
 
-const nounField = (noun: string): Field | 'wheelbase' | undefined =>
-  new RegExp(`^(?:${WHEELBASE})$`).test(noun)
-    ? 'wheelbase'
-    : nouns.find(([, names]) => new RegExp(`^(?:${names})$`).test(noun))?.[0];
+const isOne = (names: string, noun: string) => new RegExp(`^(?:${names})$`).test(noun);
+const partOf = (noun: string) => parts.find(([, , names]) => isOne(names, noun));
+const fieldOf = (noun: string) => nouns.find(([, names]) => isOne(names, noun))?.[0];

@@ -126,6 +126,10 @@ export const cabinWords: readonly Entry[] = [
     'tartan|tartan seats|tartan inserts|tartan upholstery|tartan fabric|plaid|plaid seats|plaid upholstery|checked seats|checked upholstery|格纹|格纹座椅|格子座椅|苏格兰格|苏格兰格纹|格子布座椅|格子布',
     'tartan',
   ),
+  covered(
+    'quilted leather|quilted seats|quilted upholstery|quilted leather seats|quilted interior|quilting|quilted|diamond quilting|diamond quilted|diamond quilted leather|diamond quilted seats|diamond stitching|diamond stitched|diamond stitched seats|diamond pattern seats|diamond pattern leather|绗缝|绗缝皮革|绗缝座椅|绗缝工艺|绗缝内饰|菱格皮|菱格座椅|菱格内饰|菱格绗缝|菱形绗缝|菱形格座椅|菱形格皮革|菱形格纹|菱格纹|菱格缝线|菱形缝线|菱形绗缝座椅',
+    'quilted',
+  ),
   means(
     'right hand drive|right hand drive car|rhd|right hand steering|right hand driven|右舵|右舵车|右驾|右驾车|右侧驾驶',
     {

@@ -322,7 +322,7 @@ export const faces: readonly Entry[] = [
   rim('holes', 'hole wheels|holed rims|多孔轮毂|圆孔轮毂'),
   rim(
     'steel',
-    'steel wheels|steel wheel|pressed steel wheels|steelies|dog dish wheels|dog dish caps|hub caps|hub cap|hubcaps|hubcap|chrome caps|chrome hub caps|chrome hubcaps|wheel caps|钢轮毂|钢圈|钢制轮毂|轮毂盖|轮盖|镀铬轮盖|镀铬轮毂盖|镀铬轮帽',
+    'steel wheels|steel wheel|pressed steel wheels|steelies|dog dish wheels|dog dish caps|dog dish hubcaps|dog dish hub caps|poverty caps|hub caps|hub cap|hubcaps|hubcap|chrome caps|chrome hub caps|chrome hubcaps|wheel caps|钢轮毂|钢圈|钢制轮毂|轮毂盖|轮盖|镀铬轮盖|镀铬轮毂盖|镀铬轮帽',
   ),
   rim(
     'wire',

@@ -41,7 +41,7 @@ export const notDrawn: readonly Entry[] = [
   ),
   // Wheels.
   part(
-    '低风阻轮胎|低滚阻轮胎|low drag tyres|low drag tires|low rolling resistance tyres|low rolling resistance tires|中央锁止|中央锁止螺母|中心锁|中锁|white letter tyres|white letter tires|raised white letters|白字轮胎|白字胎|beadlock|beadlocks|beadlock wheels|centre lock|center lock|centerlock|forged|covered wheels|hubless wheels|锻造|镂空轮毂|无毂轮',
+    '低风阻轮胎|低滚阻轮胎|low drag tyres|low drag tires|low rolling resistance tyres|low rolling resistance tires|中央锁止|中央锁止螺母|中心锁|中锁|white letter tyres|white letter tires|raised white letters|白字轮胎|白字胎|centre lock|center lock|centerlock|forged|covered wheels|hubless wheels|锻造|镂空轮毂|无毂轮',
   ),
   // Paint and materials.
   not(
@@ -52,13 +52,9 @@ export const notDrawn: readonly Entry[] = [
     'seat belt|seat belts|safety belt|safety belts|belts|harness|harnesses|racing harness|安全带|赛车安全带|五点式安全带|lettering|letters|letter|number plate|licence plate|license plate|brake light|brake lights|字母|字样|文字|字|车牌|刹车灯|light pod|spotlight bar|lidar|roof lidar|sensor|sensors|hoop|stripped out|stripped down|stripped interior|wind deflector|挡风板|air curtain|air curtains|气帘|风帘|fuel cap|wipers|wiper|激光雷达|行李箱|踏板|雨刮|传感器',
   ),
   // Cabin. The colour of a cloth is that of the seats.
-  says(
-    'not-drawn',
-    'velvet|cashmere|wool|羊绒|羊毛|corduroy|felt|quilted leather|diamond stitching|绗缝|菱格|菱格皮|绒布|天鹅绒',
-    {
-      part: 'seats',
-    },
-  ),
+  says('not-drawn', 'velvet|cashmere|wool|羊绒|羊毛|corduroy|felt|diamond stitching|绒布|天鹅绒', {
+    part: 'seats',
+  }),
   part(
     '可旋转座椅|leg rest|leg rests|foot rest|footrest|ottoman|腿托|脚托|column shifter|column shift|怀挡|rotating seats|head up display|hud|houndstooth|后排|躺椅|零重力座椅|抬头显示|千鸟格',
   ),

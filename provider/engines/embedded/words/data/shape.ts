@@ -94,7 +94,7 @@ export const changes: readonly Entry[] = [
     id: 'none',
   }),
   change(
-    'plain sides|no creases|without creases|crease free|creaseless|no character line|no character lines|无折线|没有折线|光滑侧面|sheer surfaces|sheer sides',
+    'plain sides|no creases|without creases|without any creases|without lines|without any lines|no body lines|surfaces without lines|crease free|creaseless|no character line|no character lines|无折线|没有折线|光滑侧面|sheer surfaces|sheer sides',
     'hollow',
     -1,
     {
@@ -118,7 +118,7 @@ export const changes: readonly Entry[] = [
     },
   ),
   change(
-    '圆头圆脑|圆滚滚|胖乎乎|圆嘟嘟|胖嘟嘟|chubby|tubby|pudgy|podgy|rounded|soft shapes|rounded edges|没有棱线|无棱线|没有棱角|无棱角|不要棱角|棱角不要太硬|棱角别太硬|棱角不要太锐|棱角柔和|棱角软一点|棱角圆一点|softer edges|edges not too sharp|edges not too hard|round edges|rounded corners|soft edges|soft surfaces|soft forms|soft lines|smooth|pebble|pebble like|like a pebble|光滑|平滑|顺滑|柔和|柔软|圆角|鹅卵石|bubbly|curvy|curvaceous|smooth surfaces|圆润|圆滑|柔和曲面|水滴形|流线|流线型|streamlined',
+    '圆头圆脑|圆滚滚|胖乎乎|圆嘟嘟|胖嘟嘟|chubby|pillowy|puffy|tubby|pudgy|podgy|rounded|soft shapes|rounded edges|没有棱线|无棱线|没有棱角|无棱角|不要棱角|棱角不要太硬|棱角别太硬|棱角不要太锐|棱角柔和|棱角软一点|棱角圆一点|softer edges|edges not too sharp|edges not too hard|round edges|rounded corners|soft edges|soft surfaces|soft forms|soft lines|smooth|pebble|pebble like|like a pebble|光滑|平滑|顺滑|柔和|柔软|圆角|鹅卵石|bubbly|curvy|curvaceous|smooth surfaces|圆润|圆滑|柔和曲面|水滴形|流线|流线型|streamlined',
     'box',
     -1,
     { boxiness: -0.15, bow: 0.08 },

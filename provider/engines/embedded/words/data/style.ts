@@ -55,7 +55,7 @@ export const looks: readonly Entry[] = [
   dirt(
     'patina',
     0.6,
-    'patina|patinated|worn paint|weathered paint|weathered paintwork|aged paint|chipped paint|peeling paint|rust|rusty|rusted|rusting|rat look|ratlook|rat rod|做旧|做旧车漆|旧化|锈|锈迹|生锈|锈蚀|锈迹斑斑|掉漆|漆面斑驳|斑驳|漆面剥落|老化漆面',
+    'patina|patinated|worn paint|weathered paint|weathered paintwork|aged paint|chipped paint|peeling paint|rust|surface rust|rusty|rusted|rusting|rat look|ratlook|rat rod|做旧|做旧车漆|旧化|锈|锈迹|生锈|锈蚀|锈迹斑斑|掉漆|漆面斑驳|斑驳|漆面剥落|老化漆面',
   ),
   dirt(
     'patina',

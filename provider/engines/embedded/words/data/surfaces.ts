@@ -52,7 +52,7 @@ export const surfaceWords: readonly Entry[] = [
   section({ door: 'crowned' }, 'crowned doors|convex doors|隆起车门|外凸车门|微凸车门'),
   section(
     { door: 'concave' },
-    'concave doors|门板往里收|门板内收|门板内凹|门板凹进去|车门往里收|车门内收|车门凹进去|门板向内收|hollow doors|hollowed doors|scooped doors|内凹车门|凹面车门|车门内凹|内凹门板',
+    'concave doors|concave door skin|concave door skins|concave door panel|concave door panels|门板往里收|门板内收|门板内凹|门板凹进去|车门往里收|车门内收|车门凹进去|门板向内收|hollow doors|hollowed doors|scooped doors|内凹车门|凹面车门|车门内凹|内凹门板',
   ),
   section({ door: 'barrel' }, 'barrel doors|barrelled doors|桶形车门|鼓形车门'),
   section({ frontWing: 'flat' }, 'flat front wings|flat front fenders|flat fenders|平直前翼子板|平整前翼子板'),

@@ -12,6 +12,10 @@ const dishWords: readonly Entry[] = [
     85,
     'deep dish|deep dish wheels|deep dish rims|deep dished|deep dished wheels|dished wheels|dished rims|deep lip|deep lip wheels|deep lips|deep wheels|deep set spokes|深盘|深盘轮毂|深碟轮毂|深唇|深唇轮毂|深凹轮毂|大深盘',
   ),
+  dish(
+    70,
+    'deep concave|deep concave wheels|deep concave rims|deeply concave wheels|very concave wheels|super concave wheels|深内凹轮毂|大内凹轮毂',
+  ),
   dish(45, 'concave wheels|concave rims|concave spokes|shallow dish|内凹轮毂|凹面轮毂|浅盘轮毂'),
   dish(
     5,
@@ -35,7 +39,7 @@ const polishedDish: Entry = [
 /** A lip bolted to the rims, and rear tyres wider than the front ones (mm). */
 const wheelWords: readonly Entry[] = [
   [
-    'split rim|split rims|split rim wheels|bolted rims|bolted wheels|bolted lip|bolted lips|two piece wheels|two piece rims|2 piece wheels|2 piece rims|three piece wheels|three piece rims|3 piece wheels|3 piece rims|multi piece wheels|multi piece rims|分体式轮毂|分体轮毂|分体式轮圈|两片式轮毂|两片式轮圈|三片式轮毂|三片式轮圈|多片式轮毂|铆钉轮毂|铆钉轮圈',
+    'beadlock|beadlocks|beadlock wheels|beadlock rims|bead lock wheels|防脱圈|防脱圈轮毂|split rim|split rims|split rim wheels|bolted rims|bolted wheels|bolted lip|bolted lips|two piece wheels|two piece rims|2 piece wheels|2 piece rims|three piece wheels|three piece rims|3 piece wheels|3 piece rims|multi piece wheels|multi piece rims|分体式轮毂|分体轮毂|分体式轮圈|两片式轮毂|两片式轮圈|三片式轮毂|三片式轮圈|多片式轮毂|铆钉轮毂|铆钉轮圈',
     { kind: 'means', meanings: [{ kind: 'bolted-lip' }], part: 'rims' },
   ],
   [

@@ -26,7 +26,7 @@ export const windowWords: readonly Entry[] = [
   ),
   windows(
     { family: 'six-window' },
-    'six window|six windows|6 window|six light|three side windows|three panes a side|third side window|quarter light|quarter lights|rear quarter light|rear quarter lights|quarter window|quarter windows|rear quarter window|rear quarter windows|六窗|六窗式|三角窗|后三角窗|角窗|后侧小窗',
+    'six window|six windows|6 window|six light|three side windows|three panes a side|third side window|quarter light|quarter lights|rear quarter light|rear quarter lights|quarter window|quarter windows|quarter glass|quarter glasses|quarter panel glass|rear quarter glass|rear quarter window|rear quarter windows|六窗|六窗式|三角窗|后三角窗|角窗|后侧小窗',
   ),
   windows(
     { family: 'wraparound' },

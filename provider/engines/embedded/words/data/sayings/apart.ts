@@ -48,6 +48,42 @@ export const sayingsApart: readonly Saying[] = [
     `${english('(?:cabin|glasshouse|greenhouse) (?:that )?(?:tapers?|tapering|tapered|narrows?|narrowing)(?: in)?(?: (?:towards?|to|at) (?:the )?(?:rear|back|tail))?|(?:strong |more )?(?:cabin|plan) taper|(?:tapered|tapers|tapering) in plan')}|座舱(?:往后|向后)?(?:后收|收窄|收拢)`,
     [{ kind: 'shape', topic: 'cabin taper', way: 1, by: { cabinTail: 0.04 } }],
   ),
+  // 'two-box', 二厢: a body with a tailgate, where none is named
+  saying(
+    `${english('two[ -]box(?:es)?(?: (?:design|silhouette|body|shape|layout))?(?! [a-z -]{0,30}(?:mover|mpv|van|minivan|suv|crossover|wagon|estate))')}|二厢`,
+    [{ kind: 'type', id: 'hatchback', weak: true }],
+  ),
+  saying(english('two[ -]box(?= [a-z -]{0,30}(?:mover|mpv|van|minivan|suv|crossover|wagon|estate))'), [], {
+    kind: 'filler',
+  }),
+  // 'haunches over the rear axle': where they are by themselves
+  saying(
+    english(
+      '(?<=(?:haunch(?:es)?|shoulders?|hips|fenders|arches|bulges?) )(?:over|above|around|at) (?:the )?(?:front |rear |back )?(?:axles?|wheels?|arch(?:es)?)',
+    ),
+    [],
+    { kind: 'filler' },
+  ),
+  // 'one-piece light bar', 'exhaust integrated in the diffuser', 'open-pore walnut': as they are drawn
+  saying(
+    english(
+      '(?:mono ?bloc|one[ -]piece|single[ -]piece|seamless)(?= (?:light|led|head|tail|lamp|glass|front|rear))|(?<=exhausts?(?: tips?| pipes?)? )(?:neatly |cleanly )?integrated(?= (?:in|into|with) )|(?:open[ -]pore(?:d)?|straight[ -]grain(?:ed)?|satin[ -]finish(?:ed)?)(?= (?:wood|walnut|oak|ash|eucalyptus|ebony|birch|veneer|trim))|padded(?= (?:vinyl|landau)(?![a-z]))',
+    ),
+    [],
+    { kind: 'filler' },
+  ),
+  // 'lounge with swivel seats'
+  saying(
+    english(
+      '(?:rear |open |relaxed |cosy |mobile )?lounge(?= (?:with|for) (?!swivel|rotating|facing|turning|two facing))',
+    ),
+    [{ kind: 'fitout', sets: { seating: 'lounge' }, weak: true }],
+  ),
+  saying(
+    english('(?:rear |open |relaxed |cosy |mobile )?lounge(?= with (?:swivel|rotating|facing|turning|two facing))'),
+    [],
+    { kind: 'filler' },
+  ),
   // 'ladder frame off-roader'
   saying(
     `${english('ladder[ -]frames?(?: chassis)?|body[ -]on[ -]frame')}|非承载式(?:车身)?(?:的)?(?:硬派)?(?:越野车?)?`,

@@ -21,6 +21,32 @@ export const sayingsOfWindows: readonly Saying[] = [
     `(?:窗线|腰线|侧窗线|车窗线|侧窗|车窗)(?:在)?(?:到|过)?(?:后门|后轮|c柱|d柱|车尾|尾部|后面|后段|最后)(?:处|那里|这里|附近|上方)?(?:突然|猛地|急剧|一下子)?(?:往上|向上)?(?:上?(?:挑|扬|翘|折|提)|一挑|一翘|一折)(?:起来?|上去)?`,
     kickUp,
   ),
+  // 'upswept beltline at the rear door'
+  ofPart(
+    english(`(?:upswept|upturned|up-?swept|upkicked|kicked[ -]up) ${LINE}(?: ${REAR})?`) +
+      '|(?:后门|c柱|车尾)处?上(?:扬|挑)的?(?:窗线|腰线)',
+    kickUp,
+  ),
+  // 'no visible A-pillars'
+  ofPart(
+    english('(?:no visible|invisible|without visible|disguised|masked) a[ -]?pillars?') +
+      '|(?:看不见|看不到|隐形)的?a ?柱',
+    { kind: 'glazing', sets: { pillars: 'hidden-a' } },
+  ),
+  // 'privacy glass behind the B-pillar', B柱后隐私玻璃
+  ofPart(
+    english(
+      '(?:privacy|tinted|dark(?:ened)?|smoked|black) (?:glass|windows?|glazing)(?: only)? (?:from|behind|aft of|rearward of) (?:the )?b[ -]?pillars?(?: back(?:wards)?| rearwards?| on)?',
+    ) + '|b ?柱(?:以?后|后面|往后)的?(?:隐私|深色|黑色?)?玻璃?(?:隐私玻璃|深色玻璃|黑玻璃|贴膜|染黑)',
+    { kind: 'tint', sets: { tint: 0.85, tintPlace: 'rear' } },
+  ),
+  // 'steeply raked C-pillar'
+  ofPart(
+    english(
+      '(?:(?:fast|steeply|strongly|heavily|sharply|highly)[ -])?(?:raked|sloping|slanted|angled|leaning|fast) [cd][ -]?pillars?',
+    ) + '|[cd] ?柱(?:大角度|大幅|明显)?(?:前倾|倾斜|后倾|斜切)',
+    { kind: 'shape', topic: 'backlight', way: 1, by: { backTop: -0.14 } },
+  ),
   // 'side glass getting narrower'
   saying(
     english(
@@ -54,7 +80,9 @@ export const sayingsOfWindows: readonly Saying[] = [
   ),
   // 'targa panel off'
   saying(
-    english('targa(?: (?:top|roof))?(?: panels?)? (?:off|out|stowed)|targa (?:top|roof|panels?) (?:removed|taken off)'),
+    english(
+      'targa(?: (?:top|roof))?(?: panels?)? (?:off|out|stowed)|targa (?:top|roof|panels?) (?:removed|taken off)|targa,? with (?:the |its )?(?:roof )?panels? (?:removed|off|out|stowed|taken off)',
+    ),
     [
       { kind: 'type', id: 'roadster' },
       { kind: 'top', id: 'targa' },
