@@ -45,14 +45,14 @@ const round: readonly (readonly [end: End, form: RegExp])[] = [
   ]),
 ];
 
-/** Degrees above the horizon: 'elevation 20 degrees', '15° from above', 俯角20度. */
+/** Degrees above the horizon: 'elevation 20 degrees', '15° from above', 俯角20度, 无人机俯拍45度, 'drone shot at 45°'. */
 const above = new RegExp(
-  `(?<!(?:side|front|rear|end|section) )${START}(?:(?:camera )?elevation|camera pitch|(?<=yaw[^.;\\n]{0,16})pitch)${IS}${NUMBER}(?![\\d:])${OPTIONAL}|${START}${NUMBER.replace('<', '<second')}${DEGREES} (?:elevation|from above|above the horizon)|(?<!\\d)${NUMBER.replace('<', '<third')}${DEGREES}(?:俯角|俯视|俯拍)|(?:俯仰角度?|俯视?角度?|高度角|(?<=方位角[^。;；\\n]{0,16})仰角)${IS}${NUMBER.replace('<', '<fourth')}${OPTIONAL}`,
+  `(?<!(?:side|front|rear|end|section) )${START}(?:(?:camera )?elevation|camera pitch|(?<=yaw[^.;\\n]{0,16})pitch)${IS}${NUMBER}(?![\\d:])${OPTIONAL}|${START}${NUMBER.replace('<', '<second')}${DEGREES} (?:elevation|from above|above the horizon)|(?<!\\d)${NUMBER.replace('<', '<third')}${DEGREES}(?:俯角|俯视|俯拍)|(?:俯仰角度?|俯视?角度?|(?:无人机|航拍|高空|从空中)?俯[拍视瞰](?:角度?|视角)?|高度角|(?<=方位角[^。;；\\n]{0,16})仰角)${IS}${NUMBER.replace('<', '<fourth')}${OPTIONAL}|${START}(?:drone|aerial|high[ -]angle|overhead|top[ -]down)(?: (?:shot|view|photo|camera|perspective|angle))? (?:at|from|of) (?:about |around )?(?:an? )?${NUMBER.replace('<', '<fifth')}[ -]?${DEGREES.trimStart()}`,
   'gu',
 );
 
 const numberOf = ({ groups = {} }: RegExpExecArray) =>
-  Number(groups.number ?? groups.secondnumber ?? groups.thirdnumber ?? groups.fourthnumber);
+  Number(groups.number ?? groups.secondnumber ?? groups.thirdnumber ?? groups.fourthnumber ?? groups.fifthnumber);
 
 const phrase = (match: RegExpExecArray, meanings: readonly Meaning[]): Phrase => {
   const role: Role = meanings.length > 0 ? { kind: 'means', meanings } : { kind: 'not-drawn', meanings, part: 'other' };

@@ -118,7 +118,9 @@ export function colourTarget(sentence: Sentence, index: number): Target {
     // A long bonnet is the shape of a car whose colour stands before it.
     const apart = token.role.part === 'bonnet' && next > index + 1;
     const target = apart ? undefined : headTarget(sentence, next, isHan(text, from, token.start));
-    const isOther = (isJoined && target && hasOneColour(target)) || (isListed && target?.part === 'other');
+    const isOther =
+      (isJoined && target && hasOneColour(target)) ||
+      (isListed && (target?.part === 'other' || target?.part === 'accents'));
     if (target && (isOther || isOwnersOf(sentence, next, index))) break;
     if (target) return target;
     // 'A roof that is black and a red body': each part has its own.
@@ -260,6 +262,8 @@ function headTarget({ tokens, text }: Sentence, noun: number, near: boolean): Ta
   const [place, head] = [tokens[noun], tokens[noun + 1]];
   if (place?.role.part === undefined && NAMES_CAR.test(text.slice(place?.start, place?.end)))
     return { kind: 'body', noun };
+  // 黑色的武士风格SUV: not the warrior is black.
+  if (place && /^(?:风格|风的|式样?的| style )/.test(text.slice(place.end, place.end + 7))) return undefined;
   const target = nounTarget(place, noun, near);
   const isCompound = target?.kind === 'scene' && place && head && isCar(head);
   return isCompound && JOINED.test(text.slice(place.end - 1, head.start + 1))

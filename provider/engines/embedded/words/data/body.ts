@@ -88,7 +88,10 @@ export const bodies: readonly Entry[] = [
     'suv|sport utility vehicle|sports utility vehicle|运动型多用途车|运动型多功能车|城市越野|休旅车|运动休旅车',
     'suv',
   ),
-  type('wagon|station wagon|estate|estate car|touring wagon|avant wagon|旅行车|瓦罐|瓦罐车', 'wagon'),
+  type(
+    'wagon|station wagon|estate|estate car|touring wagon|avant wagon|旅行车|轿旅|轿旅车|旅行版|瓦罐车身|瓦罐|瓦罐车',
+    'wagon',
+  ),
   type('hatchback|hatch|hot hatch|compact car|supermini|两厢|两厢车|掀背|掀背车|小钢炮', 'hatchback'),
   type(
     'shooting brake|shooting break|two door estate|2 door estate|猎装车|猎装|猎装旅行车|双门旅行车',
@@ -177,7 +180,7 @@ export const bodies: readonly Entry[] = [
   ),
   top(
     'up',
-    'soft top|softtop|canvas roof|canvas top|fabric roof|fabric top|cloth top|软顶|布顶|帆布顶|帆布车顶',
+    'soft top|softtop|canvas roof|canvas top|fabric roof|fabric top|cloth top|软顶|软篷|布篷|顶篷|车篷|篷布|布顶|帆布顶|帆布车顶',
     'roof',
   ),
   top(

@@ -266,7 +266,7 @@ export const faces: readonly Entry[] = [
   ),
   parts(
     { rear: { lamps: 'double-round' } },
-    `${lamps('twin round|double round|quad round|four round|dual round|twin circular', REAR)}|双圆尾灯|四圆尾灯|双圆形尾灯`,
+    `${lamps('twin round|double round|quad round|four round|dual round|twin circular', REAR)}|双圆尾灯|四圆尾灯|双圆形尾灯|四圆形尾灯|圆形四尾灯|四个圆形尾灯|四个圆尾灯|四颗圆尾灯|圆形双尾灯`,
   ),
   parts(
     { rear: { lamps: 'rectangular' } },

@@ -376,12 +376,12 @@ export const parts: readonly Entry[] = [
   ),
   part(
     'accents',
-    'accent|accents|accent colour|accent color|accent colours|accent colors|accent details|accent parts|contrast details|contrasting details|detail|details|detailing|highlights|secondary colour|secondary color|点缀|点缀色|的点缀|作点缀|做点缀|点睛|辅色|辅助色|强调色|次要颜色|细节|细节点缀|装饰|装饰件|装饰条|饰件|装饰细节',
+    'accent|accents|accent colour|accent color|accent colours|accent colors|accent details|accent parts|contrast details|contrasting details|detail|details|detailing|highlights|secondary colour|secondary color|点缀|点缀色|的点缀|作点缀|做点缀|点睛|辅色|辅助色|强调色|次要颜色|细节|细节点缀|装饰|trim|饰条|装饰件|装饰条|饰件|装饰细节',
   ),
   part('glass', 'window|windows|side windows|rear window|windscreen|windshield|glass|glazing|玻璃|车玻璃|风挡'),
   part(
     'other',
-    'window trim|window line trim|window frame|window frames|window surround|window surrounds|窗框|窗线|窗饰条|窗边|front wheel|front wheels|rear wheel|rear wheels|light|lights|lamp|lamps|drl|drls|trim|door|doors|trunk|boot|tailgate|quarter panel|rear quarter panel|front quarter panel|side marker|marker light|marker lights|vent|vents|intake|intakes|air intake|scoop|antenna|license plate|licence plate|number plate|plate|steering wheel|前轮|后轮|灯|日行灯|饰条|包围|前包围|后包围|车门|后备箱|尾门|进气口|车牌|方向盘',
+    'window trim|window line trim|window frame|window frames|window surround|window surrounds|窗框|窗线|窗饰条|窗边|front wheel|front wheels|rear wheel|rear wheels|light|lights|lamp|lamps|drl|drls|door|doors|trunk|boot|tailgate|quarter panel|rear quarter panel|front quarter panel|side marker|marker light|marker lights|vent|vents|intake|intakes|air intake|scoop|antenna|license plate|licence plate|number plate|plate|steering wheel|前轮|后轮|灯|日行灯|包围|前包围|后包围|车门|后备箱|尾门|进气口|车牌|方向盘',
   ),
   // 'White on top, red below': the roof against the rest of the body.
   says('body', 'up top|on top', { part: 'roof' }),

@@ -68,7 +68,7 @@ export const photography: readonly Entry[] = [
     { distance: 2 },
   ),
   look(
-    '背景虚一点|背景虚一些|背景要虚|虚背景|depth of field|shallow depth of field|narrow depth of field|shallow focus|shallow dof|dof|bokeh|blurred background|blurry background|background blur|background blurred|background out of focus|out of focus background|soft focus background|wide open aperture|large aperture|f/1.2|f/1.4|f/1.8|f/2|f/2.8|浅景深|景深|虚化|背景虚化|背景模糊|模糊背景|虚化背景|焦外|焦外虚化|散景|大光圈',
+    '光圈1.4|光圈1.8|光圈2|光圈2.0|光圈2.8|光圈f1.8|光圈f2.8|大光圈|背景虚一点|背景虚一些|背景要虚|虚背景|depth of field|shallow depth of field|narrow depth of field|shallow focus|shallow dof|dof|bokeh|blurred background|blurry background|background blur|background blurred|background out of focus|out of focus background|soft focus background|wide open aperture|large aperture|f/1.2|f/1.4|f/1.8|f/2|f/2.8|浅景深|景深|虚化|背景虚化|背景模糊|模糊背景|虚化背景|焦外|焦外虚化|散景|大光圈',
     { focus: 'shallow' },
   ),
   look(

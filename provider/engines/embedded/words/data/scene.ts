@@ -132,7 +132,10 @@ export const scenes: readonly Entry[] = [
     'rain',
   ),
   weather('fog|foggy|in the fog|mist|misty|haze|hazy|雾|薄雾|大雾|浓雾|雾天|雾中|霾', 'fog'),
-  weather('snowing|snowfall|falling snow|snowstorm|blizzard|下雪|飘雪|大雪|雪天|雪花|暴雪', 'snow'),
+  weather(
+    'snowing|snowfall|falling snow|snowstorm|blizzard|下雪|飘雪|大雪纷飞|雪花纷飞|漫天飞雪|漫天大雪|飞雪|大雪|雪天|雪花|暴雪',
+    'snow',
+  ),
   says(
     'scene',
     'museum|gallery|driveway|pit|paddock|riviera|canyon|vineyard|port|station|rooftop|tokyo|shanghai|paris|hill|hills|hillside|mountainside|cloud|clouds|wood|woods|tree|trees|palm|palms|sky|skies|sea|ocean|river|water|wave|waves|sand|grass|field|fields|lawn|flower|flowers|rose petals|petal|petals|leaf|leaves|wall|walls|brick|bricks|brick wall|building|buildings|house|houses|villa|bridge|roads|asphalt|ground|floor|concrete|harbour|harbor|port|village|town|skyline|skyscraper|skyscrapers|rock|rocks|cliff|cliffs|canyon|island|horizon|sun|moon|star|stars|light trails|rainbow|curtain|curtains|fabric|flag|flags|sign|signs|poster|tent|umbrella|balloon|balloons|dress|shirt|suit|hat|coat|shoes|person|people|man|woman|girl|boy|model|crowd|dog|dogs|cat|horse|horses|bird of prey|boat|boats|yacht|ship|plane|aeroplane|airplane|aircraft|train|truck stop|bus|bicycle|bike|chair|table|sofa|lamp post|street lamp|traffic light|traffic lights|fence|gate|arch bridge|window display|glacier|iceberg|track day|parking lot|petrol station|gas station|cafe|restaurant|hotel|church|castle|temple|palace|garden|park|vineyard|farm|barn|countryside|landscape|swamp|waterfall|fountain|pond|pool|swimming pool|reef|coral|pebbles|gravel|mud|puddle|puddles|dust|smoke|steam|lightning|sunbeam|sunbeams|shadow|shadows|reflection|reflections|spotlight|spotlights|housing estate|country estate|wine estate|estate agent',

@@ -95,7 +95,7 @@ export const looks: readonly Entry[] = [
     { kind: 'technique', id: 'ink-wash' },
   ),
   means(
-    'cutaway|cut away|cutaway drawing|cutaway view|cutaway illustration|ghosted|ghost view|phantom view|x ray|x ray view|see through body|transparent body|showing the battery|showing the engine|showing the powertrain|showing the package|battery visible|剖视图|剖视|剖面|剖面图|剖切图|透视剖面|幽灵图|透明车身|x光|x光透视|露出电池|露出发动机|露出动力总成|展示电池|展示内部结构',
+    'cutaway|cut away|cutaway drawing|cutaway view|cutaway illustration|ghosted|ghost view|phantom view|x ray|x ray view|see through body|transparent body|translucent body|semi transparent body|see through car|transparent car|半透明车身|车身半透明|半透明的车身|透明的车身|车身透明|showing the battery|showing the engine|showing the powertrain|showing the package|battery visible|剖视图|剖视|剖面|剖面图|剖切图|透视剖面|幽灵图|透明车身|x光|x光透视|露出电池|露出发动机|露出动力总成|展示电池|展示内部结构',
     { kind: 'technique', id: 'cutaway' },
   ),
   means(

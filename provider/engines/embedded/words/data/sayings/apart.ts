@@ -56,6 +56,60 @@ export const sayingsApart: readonly Saying[] = [
   saying(english('two[ -]box(?= [a-z -]{0,30}(?:mover|mpv|van|minivan|suv|crossover|wagon|estate))'), [], {
     kind: 'filler',
   }),
+  // 全黑, 通体白色: all of it, as a car is anyway
+  saying(
+    '(?<!车窗|玻璃|窗户|窗|挡)(?:全|通体|全身|一身|通身)(?:都是|纯)?(?=[深浅亮哑暗纯]?[光]?[黑白红灰银蓝绿黄橙紫金](?!景|屏|能|天|球))',
+    [],
+    { kind: 'filler' },
+  ),
+  // 越野版轿旅: raised and clad, and no off-roader
+  ofPart('(?:越野|跨界|全地形)(?:版|款|型)的?(?=轿旅|旅行车|轿车|两厢|掀背|小车|猎装|轿跑)', {
+    kind: 'fitting',
+    id: 'cladding',
+    value: true,
+  }),
+  // D柱悬浮
+  ofPart('[cd] ?柱(?:做成|采用|是|为|处)?(?:悬浮|浮空|断开)(?:式|设计|效果|处理)?', {
+    kind: 'glazing',
+    sets: { pillars: 'floating-c' },
+  }),
+  // 尾部微微上翘
+  ofPart(
+    '(?:尾部|车尾|尾端|屁股|后备箱盖?)(?:微微|略微|轻微|稍稍|稍微|略|微)(?:上翘|翘起|上扬|翘)',
+    {
+      kind: 'fitting',
+      id: 'spoiler',
+      value: true,
+    },
+    { kind: 'spoiler', id: 'ducktail' },
+  ),
+  // 车顶线向后平滑下滑
+  ofPart(
+    '(?:车顶线?条?|顶线|车顶弧线)(?:条)?(?:一路|一直|逐渐|缓缓|平缓)?(?:向|往)(?:车?后|车尾|尾部)?(?:平滑|平缓|流畅|缓缓|逐渐|优雅|顺滑)?(?:地)?(?:下滑|下压|滑落|下落|下溜|溜下去?|滑下去?|收下去?)',
+    { kind: 'shape', topic: 'backlight', way: 1, by: { backTop: -0.12 } },
+  ),
+  // 遮阳篷展开
+  ofPart('(?:遮阳篷|遮阳棚|侧边?帐|天幕帐?)(?:已经|都)?(?:展开|打开|拉开|撑开|支起来?|撑起来?)(?:着|了)?', {
+    kind: 'fitting',
+    id: 'awning',
+    value: true,
+  }),
+  // 风阻系数0.19, 气动悬挂, 'air suspension': known, and nothing that is seen
+  known(
+    '(?:风阻(?:系数)?|cd值?)(?:仅|只有|为|是|低至|:)? ?0?\\.\\d{1,3}|(?:空气|气动|主动)(?:悬挂|悬架|避震)|(?:悬浮|漂浮|飞)(?:在)?(?:城市|云层|天空|空中|半空)(?:上空|之上|中|上)?|' +
+      english(
+        '(?:drag coefficient|cd)(?: of| is|:)? ?0?\\.\\d{1,3}|(?:hovering|floating|flying)(?: high)? (?:above|over|in) (?:the )?(?:city|clouds|sky|air|ground|road)',
+      ),
+  ),
+  // 爆炸图，各个部件分开; 剖视图，展示电池包; 线稿，不要阴影; 2B铅笔: as such a drawing is
+  saying(
+    '(?<=(?:爆炸图|分解图)[,，、 ]{0,2})(?:各个?|所有)?(?:部件|零件|组件)(?:分开|拆开|散开|分离|展开)|(?<=(?:剖视图?|剖面图?|透视图?|透明车身)[,，、 ]{0,2})(?:展示|显示|露出|看到|能看到)(?:内部)?(?:的)?(?:电池包?|电机|骨架|结构|底盘|动力系统)+|能?看到内部(?:的)?(?:骨架|结构|底盘|框架)|(?<=(?:线稿|线描|白描)[,，、 ]{0,2})(?:不要|没有|无|不带)(?:阴影|明暗|灰调|填色|上色)|[2-8]b(?= ?铅笔)|' +
+      english(
+        '[2-8]b(?= pencil)|(?<=line (?:art|drawing)(?: only)?, )(?:no|without) (?:shading|shadows|fill|colou?rs?)|(?<=exploded view, )(?:all )?parts (?:apart|separated|floating)',
+      ),
+    [],
+    { kind: 'filler' },
+  ),
   // 'haunches over the rear axle': where they are by themselves
   saying(
     english(
