@@ -87,11 +87,73 @@ describe('a drawn silhouette that leaves parts of a car off', () => {
     expect(top(car.frontOverhang)).toBeGreaterThan(car.tyreDiameter + 0.04);
   });
 
-  it('given a body with a bed, when its sheet is written, then it has the numbers that were read and no silhouette', () => {
+  it('given a body without a roof, when its sheet is written, then it has the numbers that were read and no silhouette', () => {
     const design = designOf(sheetOf({ ...designOf({ version: 1 }), car: plain.car }));
     expect(sheetOf(design).surface?.outline).toBeDefined();
-    const pickup = sheetOf({ ...design, car: { ...design.car, type: 'pickup' } });
-    expect(pickup.surface?.outline).toBeUndefined();
-    expect(pickup.proportion?.deckHeight).toBeCloseTo(plain.car.deckHeight * 1000, 0);
+    const roadster = sheetOf({ ...design, car: { ...design.car, type: 'roadster' } });
+    expect(roadster.surface?.outline).toBeUndefined();
+    expect(roadster.proportion?.deckHeight).toBeCloseTo(plain.car.deckHeight * 1000, 0);
+  });
+});
+
+/** A body's own silhouette, with a roof that bulges and a nose that leans. */
+function bulging(type: 'van' | 'pickup' | 'kei-truck') {
+  const { car } = designOf({ version: 1, package: { body: type } });
+  const body = carBody(car);
+  const bulge = (x: number) => {
+    const t = (x - car.header) / (car.backTop - car.header);
+    return t > 0 && t < 1 ? 0.1 * Math.sin(Math.PI * t) : 0;
+  };
+  const along = (from: number, to: number) => Array.from({ length: 200 }, (_, i) => from + ((to - from) * i) / 199);
+  const top = along(0.06, car.length - 0.06).map(
+    (x) => [x, met((z) => body.distance(x, 0, z) > 0, car.height + 0.1, -0.002) + bulge(x)] as const,
+  );
+  const corner = { nose: top[0]?.[1] ?? 0, tail: Math.min(1.2, top.at(-1)?.[1] ?? 0) };
+  const front = along(0.3, corner.nose).map(
+    (z) => [z, met((x) => body.distance(x, 0, z) > 0, -0.2, 0.002) + 0.08 * Math.max(0, z - 0.6)] as const,
+  );
+  const rear = along(0.3, corner.tail).map(
+    (z) => [z, met((x) => body.distance(x, 0, z) > 0, car.length + 0.2, -0.002)] as const,
+  );
+  const outline = { top, front, rear };
+  const height = Math.max(...top.map(([, z]) => z));
+  return { outline, car: { ...car, height, outline }, plain: car };
+}
+
+describe.each(['van', 'pickup', 'kei-truck'] as const)('a %s whose side was drawn', (type) => {
+  const { outline, car, plain } = bulging(type);
+  const body = carBody(car);
+
+  it('given its drawn top, when it is measured on the centre plane, then nine tenths of it lie within 8 mm', () => {
+    // Up a screen or the back of a cab a height says little.
+    const isSteep = (i: number) => {
+      const [[x = 0, z = 0] = [], [nextX = 1, nextZ = 0] = []] = outline.top.slice(i, i + 2);
+      return Math.abs(nextZ - z) > nextX - x;
+    };
+    const off = outline.top
+      .filter((_, i) => !isSteep(i))
+      .map(([x, z]) => Math.abs(met((at) => body.distance(x, 0, at) > 0, car.height + 0.1, -0.002) - z));
+    expect(share(off, 0.9)).toBeLessThan(0.008);
+  });
+
+  it('given its drawn nose, when it is measured, then all above the bumper lies within 20 mm', () => {
+    const off = outline.front
+      .filter(([z]) => z > 0.55 && z < (outline.front.at(-1)?.[0] ?? 0) - 0.08)
+      .map(([z, x]) => Math.abs(met((at) => body.distance(at, 0, z) > 0, -0.2, 0.002) - x));
+    expect(Math.max(...off)).toBeLessThan(0.02);
+  });
+
+  it('given a tail that stands upright, when it is measured, then it stands as upright as it was drawn', () => {
+    const tailAt = (z: number) => met((x) => body.distance(x, 0, z) > 0, car.length + 0.2, -0.002);
+    const usual = carBody(plain);
+    const usualAt = (z: number) => met((x) => usual.distance(x, 0, z) > 0, car.length + 0.2, -0.002);
+    for (const z of type === 'van' ? [0.6, 0.9, 1.3, 1.7] : [0.6, car.deckHeight - 0.15])
+      expect(Math.abs(tailAt(z) - usualAt(z))).toBeLessThan(0.03);
+  });
+
+  it('given its silhouette, when its sheet is written and read, then it is built the same', () => {
+    const sheet = sheetOf({ ...designOf({ version: 1 }), car });
+    expect(sheet.surface?.outline).toBeDefined();
+    expect(designOf(sheet).car.outline?.top.length).toBe(outline.top.length);
   });
 });

@@ -6,7 +6,7 @@ import { drawnSilhouette } from './drawn';
 import type { End } from './end';
 import type { Form } from './field';
 import { range } from './fit';
-import { nosePlan, screenLean, screenPlan, stanceOf, stationsOf } from './rules';
+import { nosePlan, screenPlan, stanceOf, stationsOf, underScreen } from './rules';
 import type { Silhouette } from './silhouette';
 import type { Arches, Volume } from './solid';
 import { type Stands, spoilersOf } from './spoiler';
@@ -296,14 +296,11 @@ export function cabOf(
   };
 }
 
-/** A windscreen ends upright so far below its foot, or a flat one would come out of the nose (m). */
-const BURIED = 0.08;
-
-function windscreen(p: CarParameters, { screen: [bow, edge] }: Pick<ClosedRule, 'screen'>, above: End['profile']): End {
-  const foot = p.cowl - BURIED * screenLean(p);
-  const profile: End['profile'] = [[p.cowlHeight - 0.6, foot], [p.cowlHeight - BURIED, foot, 0.03], ...above];
-  return { profile, plan: screenPlan(p, bow), edge };
-}
+const windscreen = (
+  p: CarParameters,
+  { screen: [bow, edge] }: Pick<ClosedRule, 'screen'>,
+  above: End['profile'],
+): End => ({ profile: underScreen(p, above), plan: screenPlan(p, bow), edge });
 
 /** How a tailgate's glass is bowed. */
 function gatePlan({ width, bow }: CarParameters): End['plan'] {

@@ -1,12 +1,13 @@
 import { WINDOW } from '../car/shape/belt';
 import type { Body } from '../car/shape/body';
 import { isCabOver } from '../car/shape/cab';
-import type { CarParameters } from '../car/shape/parameters';
+import type { CarParameters, Outline } from '../car/shape/parameters';
 import { Skin } from '../car/shape/skin';
 import { mix } from '../kernel/maths';
 import type { Dress } from './dress';
 import type { End } from './end';
 import type { Form } from './field';
+import { drawnOuter, type Outer, type OuterRule } from './outer';
 import {
   belowCowl,
   bonnetOf,
@@ -58,13 +59,63 @@ export function bedGateOf(p: CarParameters) {
   return { from: end, floor: Math.max(floor, p.clearance + 0.4), half: half - 0.004 };
 }
 
+const RULE: OuterRule = {
+  meet: MEET,
+  bonnet: { crown: 0.035, crease: 0.02 },
+  screen: { bow: 0.12, edge: 0.1 },
+  nose: 0.045,
+  crown: ({ boxiness }) => mix(0.05, 0.03, boxiness),
+};
+/** Radii of the tail's corners (m). */
+const TAIL = { corner: 0.06, edge: 0.045 };
+
+/** What a pickup shows, and the back of its cab. */
+interface WithCab extends Outer {
+  readonly back: End;
+}
+
+/** By its numbers. */
+function designed(p: CarParameters): WithCab {
+  const rise = p.cowlHeight - p.noseHeight;
+  const heights = [
+    [-0.4, p.noseHeight - 0.06],
+    [0.1, p.noseHeight + 0.02],
+    [p.cowl * 0.5, p.noseHeight + rise * 0.66],
+    [p.cowl, p.cowlHeight - belowCowl(MEET)],
+    [p.cowl + 0.5, mix(p.cowlHeight, p.deckHeight, 0.5)],
+    [Math.max(p.cowl + 0.6, cabEnd(p)), p.deckHeight],
+    [p.length + 0.4, p.deckHeight],
+  ] as const;
+  return {
+    bonnet: bonnetOf(p, heights, RULE.bonnet),
+    roof: roofOf(p, { front: 0.035, rear: 0.02, crown: RULE.crown(p) }),
+    screen: screenOf(p, RULE.screen.bow, RULE.screen.edge),
+    front: frontOf(p, noseOf(p, RULE.nose)),
+    rear: tailOf(p, { lean: 0.01, ...TAIL }),
+    back: cabBack(p),
+  };
+}
+
+/** As it was drawn. */
+function drawn(p: CarParameters, outline: Outline): WithCab {
+  const { silhouette, ...outer } = drawnOuter(p, outline, RULE);
+  const [, foot = [0, 0], ...pane] = silhouette.gate;
+  const below: End['profile'] = [[foot[0] - 0.5, foot[1]]];
+  return {
+    ...outer,
+    front: frontOf(p, outer.front),
+    rear: { ...tailOf(p, { lean: 0, ...TAIL }), profile: silhouette.tail },
+    back: { ...cabBack(p), profile: [...below, foot, ...pane] },
+  };
+}
+
 /** A pickup: bonnet, a cab of its own with an upright back, and an open bed with walls and a tailgate. */
 export function pickupForm(p: CarParameters): Form {
-  const rise = p.cowlHeight - p.noseHeight;
+  const outer = p.outline ? drawn(p, p.outline) : designed(p);
   return {
     stance: stanceOf(p),
     height: p.height,
-    nose: { height: p.noseHeight, cowl: p.cowl },
+    ...(p.outline ? {} : { nose: { height: p.noseHeight, cowl: p.cowl } }),
     width: p.width,
     top: p.height + 0.02,
     fine: [p.cowl, p.backTop, cabEnd(p)],
@@ -84,31 +135,11 @@ export function pickupForm(p: CarParameters): Form {
           radii: [0.02, 0.022, 0.028, 0.025],
         }),
         caps: [
-          {
-            lines: bonnetOf(
-              p,
-              [
-                [-0.4, p.noseHeight - 0.06],
-                [0.1, p.noseHeight + 0.02],
-                [p.cowl * 0.5, p.noseHeight + rise * 0.66],
-                [p.cowl, p.cowlHeight - belowCowl(MEET)],
-                [p.cowl + 0.5, mix(p.cowlHeight, p.deckHeight, 0.5)],
-                [Math.max(p.cowl + 0.6, cabEnd(p)), p.deckHeight],
-                [p.length + 0.4, p.deckHeight],
-              ],
-              { crown: 0.035, crease: 0.02 },
-            ),
-            edge: 0.045,
-          },
-          {
-            lines: roofOf(p, { front: 0.035, rear: 0.02, crown: mix(0.05, 0.03, p.boxiness) }),
-            edge: mix(0.11, 0.06, p.boxiness),
-            front: screenOf(p, 0.12, 0.1),
-            rear: cabBack(p),
-          },
+          { lines: outer.bonnet, edge: 0.045 },
+          { lines: outer.roof, edge: mix(0.11, 0.06, p.boxiness), front: outer.screen, rear: outer.back },
         ],
-        front: frontOf(p),
-        rear: tailOf(p, { lean: 0.01, corner: 0.06, edge: 0.045 }),
+        front: outer.front,
+        rear: outer.rear,
         floor: p.clearance,
         sill: 0.03,
         arches: lipsOf(p, ARCH),
@@ -120,8 +151,7 @@ export function pickupForm(p: CarParameters): Form {
 }
 
 /** The nose; of a cab over the front axle it lies wholly ahead of the windscreen. */
-function frontOf(p: CarParameters): End {
-  const nose = noseOf(p, 0.045);
+function frontOf(p: CarParameters, nose: End): End {
   if (!isCabOver(p)) return nose;
   const ahead = p.cowl - 0.08;
   return { ...nose, profile: nose.profile.map(([z, x, ...soft]) => [z, Math.min(x, ahead), ...soft] as const) };

@@ -213,6 +213,15 @@ export function screenProfile(p: CarParameters): End['profile'] {
   ];
 }
 
+/** A windscreen ends upright so far below its foot, or a flat one would come out of the nose (m). */
+const BURIED = 0.08;
+
+/** A windscreen's course above its foot, and below it. */
+export function underScreen(p: CarParameters, above: End['profile']): End['profile'] {
+  const foot = p.cowl - BURIED * screenLean(p);
+  return [[p.cowlHeight - 0.6, foot], [p.cowlHeight - BURIED, foot, 0.03], ...above];
+}
+
 /** How a windscreen is bowed back at its sides. */
 export const screenPlan = ({ width }: CarParameters, bow: number): End['plan'] => [
   [0, 0],

@@ -1,9 +1,10 @@
 import { WINDOW } from '../car/shape/belt';
 import type { Body } from '../car/shape/body';
-import type { CarParameters } from '../car/shape/parameters';
+import type { CarParameters, Outline } from '../car/shape/parameters';
 import { mix } from '../kernel/maths';
 import type { Dress } from './dress';
 import type { Form } from './field';
+import { drawnOuter, type Outer, type OuterRule } from './outer';
 import {
   belowCowl,
   bonnetOf,
@@ -31,13 +32,51 @@ const standsOf = (p: CarParameters): Stands => ({
   roof: { x: p.length, z: p.height, half: p.width * 0.32, bow: 0.06 },
 });
 
+/** Radii of the tail's corners (m). */
+const TAIL = { corner: 0.12, edge: 0.06 };
+const RULE: OuterRule = {
+  meet: MEET,
+  bonnet: { crown: 0.07, crease: 0.03 },
+  screen: { bow: 0.17, edge: 0.16 },
+  nose: 0.06,
+  crown: ({ boxiness }) => mix(0.06, 0.035, boxiness),
+};
+
+/** By its numbers. */
+function designed(p: CarParameters): Outer {
+  const rise = p.cowlHeight - p.noseHeight;
+  const heights = [
+    [-0.4, p.noseHeight - 0.12],
+    [0.1, p.noseHeight + 0.03],
+    [p.cowl * 0.55, p.noseHeight + rise * 0.7],
+    [p.cowl, p.cowlHeight - belowCowl(MEET)],
+    [p.cowl + 0.8, p.cowlHeight + 0.03],
+    [p.length + 0.4, p.cowlHeight + 0.03],
+  ] as const;
+  return {
+    bonnet: bonnetOf(p, heights, RULE.bonnet),
+    roof: roofOf(p, { front: 0.055, rear: 0.02, crown: RULE.crown(p) }),
+    screen: screenOf(p, RULE.screen.bow, RULE.screen.edge),
+    front: noseOf(p, RULE.nose),
+    rear: tailOf(p, { lean: 0.035, ...TAIL }),
+  };
+}
+
+/** As it was drawn: gate and bumper are one face. */
+function drawn(p: CarParameters, outline: Outline): Outer {
+  const { silhouette, ...outer } = drawnOuter(p, outline, RULE);
+  const [, foot = [0, 0], ...pane] = silhouette.gate;
+  const profile = [...silhouette.tail.filter(([z]) => z < foot[0] - 0.04), foot, ...pane];
+  return { ...outer, rear: { ...tailOf(p, { lean: 0, ...TAIL }), profile } };
+}
+
 /** A box van: a short bonnet, one tall box of near-vertical sides behind the windscreen, an upright tail. */
 export function vanForm(p: CarParameters): Form {
-  const rise = p.cowlHeight - p.noseHeight;
+  const outer = p.outline ? drawn(p, p.outline) : designed(p);
   return {
     stance: stanceOf(p),
     height: p.height,
-    nose: { height: p.noseHeight, cowl: p.cowl },
+    ...(p.outline ? {} : { nose: { height: p.noseHeight, cowl: p.cowl } }),
     width: p.width,
     top: p.height + 0.02,
     fine: [p.cowl],
@@ -57,29 +96,11 @@ export function vanForm(p: CarParameters): Form {
           radii: [0.02, 0.04, 0.05, 0.05],
         }),
         caps: [
-          {
-            lines: bonnetOf(
-              p,
-              [
-                [-0.4, p.noseHeight - 0.12],
-                [0.1, p.noseHeight + 0.03],
-                [p.cowl * 0.55, p.noseHeight + rise * 0.7],
-                [p.cowl, p.cowlHeight - belowCowl(MEET)],
-                [p.cowl + 0.8, p.cowlHeight + 0.03],
-                [p.length + 0.4, p.cowlHeight + 0.03],
-              ],
-              { crown: 0.07, crease: 0.03 },
-            ),
-            edge: 0.09,
-          },
-          {
-            lines: roofOf(p, { front: 0.055, rear: 0.02, crown: mix(0.06, 0.035, p.boxiness) }),
-            edge: mix(0.2, 0.11, p.boxiness),
-            front: screenOf(p, 0.17, 0.16),
-          },
+          { lines: outer.bonnet, edge: 0.09 },
+          { lines: outer.roof, edge: mix(0.2, 0.11, p.boxiness), front: outer.screen },
         ],
-        front: noseOf(p, 0.06),
-        rear: tailOf(p, { lean: 0.035, corner: 0.12, edge: 0.06 }),
+        front: outer.front,
+        rear: outer.rear,
         floor: p.clearance,
         sill: 0.04,
         arches: lipsOf(p, ARCH),

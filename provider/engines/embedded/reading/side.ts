@@ -57,7 +57,7 @@ export function readSide(
     cowlHeight: at(marks.cowl),
     beltFront: belt,
     beltRear: Math.min(belt + usual.beltRear - usual.beltFront, at(marks.backBase) - 0.02),
-    deckHeight: at(marks.backBase),
+    deckHeight: Math.min(at(marks.backBase), highestDeck(type, height)),
     cowl: marks.cowl,
     header: marks.header,
     peak: marks.peak,
@@ -74,6 +74,16 @@ export function readSide(
     y: (frame.pose.y - (height * 0.45 - frame.up) * (frame.pose.scale / frame.pose.distance) - target.y) / target.zoom,
   };
   return { car, pose, iou: 0, score: 0 };
+}
+
+/** A gate no longer than this along the car stands upright (m), and has its lamps at most so far above the usual (share). */
+const UPRIGHT = { gate: 0.35, over: 1.15 };
+
+/** How high the foot of a gate can be: the corner of an upright one is at the roof, and its lamps lie below that. */
+function highestDeck(type: BodyType, height: number): number {
+  const { tailgate, backBase, backTop, deckHeight, height: usual } = archetypes[type];
+  const isUpright = tailgate && backBase - backTop < UPRIGHT.gate;
+  return isUpright ? (UPRIGHT.over * deckHeight * height) / usual : Number.POSITIVE_INFINITY;
 }
 
 /** Pixels of the picture read to the car's centre plane, and back. */
@@ -93,17 +103,25 @@ interface Frame {
   readonly type: BodyType;
 }
 
-/** The type whose proportions come nearest: how low it is, and how large its wheels are for its length. */
-function typeOf(length: number, height: number, tyre: number): 'sedan' | 'suv' | 'sports' {
-  const off = (type: 'sedan' | 'suv' | 'sports') => {
+/** How much a body's shape speaks for it, against proportions (squares of deviations). */
+const SHAPED = 4;
+/** Bodies with a box or a bed, which no other can stand for. */
+const BOXES: ReadonlySet<BodyType> = new Set<BodyType>(['van', 'pickup', 'kei-truck']);
+/** The types that a side view of no known body may have. */
+const USUAL = ['sedan', 'suv', 'sports'] as const satisfies readonly BodyType[];
+
+/** Of three usual types and one that it is perhaps, that whose proportions come nearest: how low it is, and how large its wheels are for its length. */
+function typeOf(length: number, height: number, tyre: number, perhaps: BodyType): BodyType {
+  const off = (type: BodyType) => {
     const usual = archetypes[type];
     return (
       (Math.log(height / length / (usual.height / usual.length)) / 0.06) ** 2 +
       (Math.log(tyre / length / (usual.tyreDiameter / usual.length)) / 0.08) ** 2
     );
   };
-  const types = ['sedan', 'suv', 'sports'] as const;
-  return types.reduce((best, type) => (off(type) < off(best) ? type : best));
+  const types: readonly BodyType[] = BOXES.has(perhaps) ? [...USUAL, perhaps] : USUAL;
+  const against = (type: BodyType) => off(type) - (type === perhaps ? SHAPED : 0);
+  return types.reduce((best, type) => (against(type) < against(best) ? type : best));
 }
 
 function createFrame(subject: Subject, wheels: Wheels, guess: Fit, body: BodyType | undefined): Frame {
@@ -115,7 +133,7 @@ function createFrame(subject: Subject, wheels: Wheels, guess: Fit, body: BodyTyp
   const nearer = distance / (distance - FLANK);
   const base = (wheels.right.x - wheels.left.x) / nearer;
   const tyre = (2 * wheels.radius) / nearer;
-  const type = body ?? typeOf(ends.right - ends.left, ends.low - ends.top, tyre);
+  const type = body ?? typeOf(ends.right - ends.left, ends.low - ends.top, tyre, guess.car.type);
   const usual = archetypes[type];
   const metres = Math.exp(
     0.4 * Math.log(usual.length / (ends.right - ends.left)) +

@@ -1,16 +1,8 @@
 import { type Curve, fairCurve, mix, monotone, smoothstep } from '../../kernel/maths';
 import type { BodyStyle, CarParameters, Outline } from './parameters';
 
-/** The types whose body has a shape of its own beside a bonnet, a greenhouse and a deck: a bed, a box, no roof, free wheels. */
-const ownShape: ReadonlySet<BodyStyle> = new Set([
-  'van',
-  'roadster',
-  'pickup',
-  'kei-truck',
-  'hot-rod',
-  'formula',
-  'three-wheeler',
-] as const);
+/** The types whose body has a shape of its own beside a bonnet, a greenhouse and a deck or bed: no roof, free wheels. */
+const ownShape: ReadonlySet<BodyStyle> = new Set(['roadster', 'hot-rod', 'formula', 'three-wheeler'] as const);
 
 /** Whether a body of this type follows a drawn silhouette line by line; the others are built by the numbers read from it. */
 export const followsDrawing = (type: BodyStyle): boolean => !ownShape.has(type);

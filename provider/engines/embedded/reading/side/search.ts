@@ -6,7 +6,7 @@ import { type Answered, answeredIn, answeredSearch } from './answered';
 import { type EdgeField, edgeNear } from './edges';
 import type { Laid, SideMatch, SideSearch } from './match';
 import { ringPairs } from './rings';
-import { type EdgePoint, sideShapes } from './shapes';
+import { type EdgePoint, otherShapes, type SideShape, sideShapes } from './shapes';
 
 /** How sure a subject is a car from the side that stands on the wheels found, whatever its body. */
 const STANDING = 0.92;
@@ -68,28 +68,46 @@ function searchAnew(field: EdgeField, tick: Tick, answers: PictureAnswers): Side
   tick(0.3);
   if (pairs.length === 0) return undefined;
   const first: SideMatch[] = [];
+  const judge = (shape: SideShape) =>
+    pairs.flatMap((pair) =>
+      said.facings.map((facing) => judged(field, said.laid({ shape, pair, facing, ...asDrawn }))),
+    );
   for (const shape of sideShapes(answers.body)) {
-    for (const pair of pairs) {
-      for (const facing of said.facings) first.push(judged(field, said.laid({ shape, pair, facing, ...asDrawn })));
-    }
+    first.push(...judge(shape));
     tick(0.5);
   }
   first.sort(byScore);
-  const stretched = chosen(first).map((match) => {
-    tick(0.7);
-    return stretchedTo(field, match, said);
-  });
-  const finest = stretched.map((match) => ({ ...match, apart: match.along - elsewhere(field, match) }));
-  finest.sort(byScore);
-  const [best] = finest;
-  if (!best) return undefined;
+  const fine = (matches: readonly SideMatch[]) =>
+    matches.map((match) => {
+      tick(0.7);
+      const stretched = stretchedTo(field, match, said);
+      return { ...stretched, apart: stretched.along - elsewhere(field, stretched) };
+    });
+  const finest = fine(chosen(first)).sort(byScore);
+  const usual = bestOf(finest);
+  if (!usual) return undefined;
+  tick(0.9);
+  if (usual.confidence >= SURE) return answeredSearch(usual, answers);
+  const more = otherShapes(answers.body).flatMap(judge).sort(byScore).slice(0, OTHERS);
   tick(1);
-  const search = sideSearch(
-    best,
-    finest.find(({ facing, pair }) => facing !== best.facing && pair === best.pair),
-    finest.find(({ shape }) => shape.body !== best.shape.body),
+  return answeredSearch(bestOf([...finest, ...fine(more)].sort(byScore)) ?? usual, answers);
+}
+
+/** From here on no shape beside the usual ones is looked at, and how many matches of those are followed. */
+const SURE = 0.5;
+const OTHERS = 4;
+
+/** The best of sorted matches, with the best that faces the other way and the best of another body. */
+function bestOf(sorted: readonly SideMatch[]): SideSearch | undefined {
+  const [best] = sorted;
+  return (
+    best &&
+    sideSearch(
+      best,
+      sorted.find(({ facing, pair }) => facing !== best.facing && pair === best.pair),
+      sorted.find(({ shape }) => shape.body !== best.shape.body),
+    )
   );
-  return answeredSearch(search, answers);
 }
 
 const asDrawn = { front: 1, rear: 1, high: 1 } as const;

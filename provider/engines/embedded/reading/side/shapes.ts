@@ -1,7 +1,7 @@
 import type { BodyType } from '../../../../../contract/design';
 import type { CarParameters } from '../../car/shape/parameters';
 import { bytesOf } from '../../raster/pixels';
-import { allBodies, type Body } from '../bodies';
+import { allBodies, type Body, variantsOf } from '../bodies';
 import { type BorderPoint, evenly, pieces } from '../borders';
 import { borderPixels } from '../polygon';
 import { drawScreen } from '../raster';
@@ -31,6 +31,7 @@ const PIXEL = 0.02;
 const MARGIN = 4;
 
 const shapes = new Map<BodyType, SideShape>();
+const others = new Map<BodyType, readonly SideShape[]>();
 
 /** A low bonnet before a cab is a bed behind one: from the side a hot rod is taken for a pickup that faces the other way. */
 const mistakable: BodyType = 'hot-rod';
@@ -43,6 +44,16 @@ export function* sideShapes(said?: BodyType): Generator<SideShape> {
     shapes.set(body.car.type, known);
     yield known;
   }
+}
+
+/** Shapes beside the usual ones, of bodies that are built in very different proportions. */
+export function otherShapes(said?: BodyType): readonly SideShape[] {
+  return [...allBodies()].flatMap(({ car: { type } }) => {
+    if (said && type !== said) return [];
+    const known = others.get(type) ?? variantsOf(type).map(shapeOf);
+    others.set(type, known);
+    return known;
+  });
 }
 
 function shapeOf({ car, template }: Body): SideShape {
