@@ -20,6 +20,39 @@ const pictureOf = async (name: string) => ({
   buffer: await readFile(new URL(name, sketches)),
 });
 
+test('a description that is being written stays where it is when its picture has been read', async ({
+  designer: { page },
+}) => {
+  // given a picture whose reading is withheld
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/designs/read', async (route) => {
+    if (route.request().postData()?.includes('image_path')) await released;
+    await route.continue();
+  });
+  await page.goto('/car/img2img');
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await pictureOf('suv-side-right.png'));
+  const reading = page.getByRole('region', { name: '图片识别结果' });
+  await expect(reading).toBeVisible();
+  const description = page.getByRole('textbox', { name: '描述' });
+  await description.pressSequentially('珍珠白');
+  const heightOf = async () => (await description.boundingBox())?.y ?? Number.NaN;
+  const before = await heightOf();
+  // when the reading comes
+  release();
+  await expect(reading.getByText(/^轴距 /)).toBeVisible();
+  await expect(reading.getByRole('slider', { name: '后轮' })).toBeAttached();
+  // then the field has not moved, and what follows goes on in it
+  await expect.poll(async () => Math.abs((await heightOf()) - before)).toBeLessThan(4);
+  await page.keyboard.type('车漆');
+  await expect(description).toHaveValue('珍珠白车漆');
+});
+
 test('a sketch is read, aligned and asked about, and goes over its design sheet to a picture, five views and a model', async ({
   designer: { page },
 }) => {

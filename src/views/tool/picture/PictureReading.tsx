@@ -1,5 +1,5 @@
 import { Button, Checkbox, NativeSelect, VisuallyHidden } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { type BodyType, bodyTypes } from '../../../../contract/design';
 import type { PictureAnswers } from '../../../../contract/picture-reading';
 import { loadPictureWords } from '../../../i18n';
@@ -7,6 +7,7 @@ import type { PictureReadingActor, ReadPicture } from '../../../machines/picture
 import type { KeptCar } from '../../../tools';
 import { useReadingWords } from '../../design-sheet/use-reading-words';
 import { useLazyWords } from '../../kit/use-lazy-words';
+import { useStillFocus } from '../../kit/use-still-focus';
 import { OneOf } from '../choices';
 import { PartChoice } from './PartChoice';
 import { PictureOverlay } from './PictureOverlay';
@@ -35,11 +36,20 @@ export function PictureReading(props: PictureReadingProps) {
   if (!say) return null;
   return (
     <PictureWordsContext value={say}>
-      <section className={classes.reading} aria-label={say.title()}>
-        <p className={classes.title}>{say.title()}</p>
-        {actor && <Reading {...props} actor={actor} />}
-      </section>
+      <ReadingCard title={say.title()}>{actor && <Reading {...props} actor={actor} />}</ReadingCard>
     </PictureWordsContext>
+  );
+}
+
+/** The description below it stays where it is while this grows. */
+function ReadingCard({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const card = useRef<HTMLElement>(null);
+  useStillFocus(card);
+  return (
+    <section ref={card} className={classes.reading} aria-label={title}>
+      <p className={classes.title}>{title}</p>
+      {children}
+    </section>
   );
 }
 
