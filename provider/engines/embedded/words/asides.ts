@@ -40,7 +40,7 @@ const COMPARED = new RegExp(
 );
 
 const SOURCE_OF =
-  /\b(?:(?:versions?|variant|derivative|edition|conversion|spin|take|interpretation) (?:of|on)|(?:based|built) (?:up)?on|(?:derived|developed|made|converted|evolved|grown|born) (?:out of|from)|descended from|(?:proportions?|stance|feel|lines|soul|spirit|presence|attitude|agility|handling|charm|character|practicality|space|comfort|elegance|flair) of|looks? like|looking like|reminds? (?:me |one |us )?of|reminiscent of) (?:an? |the |my |your |this |that )?(?:(?!with|and|as|but|for|in|on|or|to)[a-z]+[ -]){0,4}$|(?:(?<!越野|跨界|全地形)版本?的?|基于|源自|脱胎于|改自|像|好像|类似于?|如同|仿佛)(?:一?[辆台部个])?$/;
+  /\b(?:(?:versions?|variant|derivative|edition|conversion|spin|take|interpretation) (?:of|on)|(?:based|built) (?:up)?on|(?:derived|developed|made|converted|evolved|grown|born) (?:out of|from)|descended from|(?:proportions?|stance|feel|lines|soul|spirit|presence|attitude|agility|handling|charm|character|practicality|space|comfort|elegance|flair) of|looks? like|looking like|reminds? (?:me |one |us )?of|reminiscent of|(?:inspired|influenced) by|(?:homage|tribute|nod) to) (?:an? |the |my |your |this |that )?(?:(?!with|and|as|but|for|in|on|or|to)[a-z0-9]+[ -]){0,4}$|(?:(?<!越野|跨界|全地形)版本?的?|基于|源自|脱胎于|改自|像|好像|类似于?|如同|仿佛)(?:一?[辆台部个])?$/;
 const LIKENESS =
   /^(?:[ -](?:like|ish|esque|inspired|feels?|vibes?|looks?|stance|presence|attitude|flair|aura|proportions|spirit)(?![a-z])|(?:一般|似|般|那样|这种|那种)?的?(?:感(?![应知温光])|味道?|味儿|气质|气场|风格|范儿?|姿态|神韵|调调|即视感|影子)|平台(?!拖车))/;
 /** A tall car with such a roof is a body of its own. */

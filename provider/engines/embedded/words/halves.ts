@@ -57,21 +57,19 @@ export function halvesIn(sentence: Sentence): ReadonlyMap<number, HalfColour> {
  */
 function besideTwoTones({ tokens }: Sentence, { half, side, colour }: Found): [number, HalfColour][] {
   const isTwoTone = tokens.some(({ role }) => role.meanings.some(({ kind }) => kind === 'two-tone'));
-  const part: Part | undefined = side === 'lower' || side === 'upper' ? 'lower' : undefined;
   const first = tokens.findIndex((token, index) => index !== colour && colorOf(token) !== undefined);
   const second = tokens[first + 1]?.role.kind === 'and' ? first + 2 : first + 1;
-  const said = colorOf(tokens[colour]);
   const pair = [first, second].filter((index) => index !== colour && colorOf(tokens[index]));
+  const said = colorOf(tokens[colour]);
   const isSame = (index: number) => {
     const own = colorOf(tokens[index]);
     return own?.id === said?.id && own?.hex === said?.hex;
   };
-  if (!isTwoTone || !part || pair.length !== 2 || pair.filter(isSame).length !== 1) return [];
-  const isLower = (index: number) => (isSame(index) || index === colour) === (side === 'lower');
-  return [colour, ...pair].map((index) => [
-    index,
-    { target: isLower(index) ? { kind: 'part', part } : { kind: 'body' }, half },
-  ]);
+  const isOneOfTwo = isTwoTone && pair.length === 2 && pair.filter(isSame).length === 1;
+  if (!isOneOfTwo || (side !== 'lower' && side !== 'upper')) return [];
+  const targetOf = (index: number): Target =>
+    isSame(index) === (side === 'lower') ? { kind: 'part', part: 'lower' } : { kind: 'body' };
+  return [colour, ...pair].map((index) => [index, { target: targetOf(index), half }]);
 }
 
 /** 'Off-white top' beside a lower half: the word for a view from above, right behind a colour. */

@@ -31,7 +31,7 @@ const shapes: readonly Shape[] = [
   { words: 'three bar|three vertical bar|triple bar|three vertical line|claw', tail: 'claws' },
   { words: 'two line|double line|three line', tail: 'lines' },
 ];
-const PLAIN = 'big|small|little|tiny|large|led|modern|simple|bright|clear|crisp|tiny';
+const PLAIN = 'friendly|kind|gentle|big|small|little|tiny|large|led|modern|simple|bright|clear|crisp|tiny';
 const list = (words: string) => words.split('|').map((word) => word.replaceAll(' ', '[ -]'));
 const ADJECTIVE = shapes.flatMap(({ words }) => list(words)).join('|');
 const FRONT = 'head[ -]?lights?|head[ -]?lamps?|front (?:lights?|lamps?)|eyes|lights|lamps|lamp|drls?';

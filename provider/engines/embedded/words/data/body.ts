@@ -155,7 +155,7 @@ export const bodies: readonly Entry[] = [
     { kind: 'tread', id: 'all-terrain' },
   ),
   means(
-    'single cab|single cab pickup|regular cab|regular cab pickup|two door pickup|2 door pickup|single cab ute|单排|单排皮卡|单排座皮卡|两门皮卡',
+    'single cab|single cab pickup|regular cab|regular cab pickup|two door pickup|2 door pickup|single cab ute|单排皮卡|单排座皮卡|单排座|单排驾驶室|单排轻卡|两门皮卡',
     { kind: 'type', id: 'pickup' },
     { kind: 'doors', id: 2 },
     { kind: 'shape', topic: 'cab', way: 1, by: { peak: -0.2, backTop: -0.72, backBase: -0.72 }, exact: true },

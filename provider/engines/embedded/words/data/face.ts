@@ -225,7 +225,7 @@ export const faces: readonly Entry[] = [
   ),
   front('lightbar', 'light bar face|light bar front|light bar front end|quiet electric face|贯穿灯前脸|灯带前脸'),
   [
-    'cute|adorable|cutesy|kawaii|friendly|friendly looking|cheerful|cheery|happy looking|good natured|lovable|loveable|endearing|cuddly|huggable|可爱|可爱风|萌|萌系|萌趣|呆萌|软萌|呆萌可爱|萌萌哒|卡哇伊|友好|友善|亲切|亲和|亲和力|有亲和力|和善|憨|憨萌|憨厚|憨态可掬|讨喜|讨人喜欢|俏皮可爱|欢快|笑脸',
+    'cute|adorable|cutesy|kawaii|friendly|friendly looking|cheerful|cheery|happy looking|good natured|lovable|loveable|endearing|cuddly|huggable|可爱|可爱风|可爱风格|萌|萌系|萌趣|呆萌|软萌|呆萌可爱|萌萌哒|卡哇伊|友好|友善|亲切|亲和|亲和力|有亲和力|和善|憨|憨萌|憨厚|憨态可掬|讨喜|讨人喜欢|俏皮可爱|欢快|笑脸',
     {
       kind: 'means',
       meanings: [

@@ -55,7 +55,7 @@ export const scenes: readonly Entry[] = [
   ),
   means('outdoor|outdoors|outside|open air|户外|室外|露天|野外', { kind: 'open-air' }),
   place(
-    'country road|country lane|back road|winding road|on the road|on a road|on roads|on the open road|open road|empty road|deserted road|straight road|asphalt road|tarmac road|on asphalt|on tarmac|highway|motorway|公路|马路|高速公路|乡间公路|乡间小路|乡村小路|乡村公路|林间小路',
+    'country road|countryside road|countryside lane|rural road|rural lane|country lane|back road|winding road|on the road|on a road|on roads|on the open road|open road|empty road|deserted road|straight road|asphalt road|tarmac road|on asphalt|on tarmac|highway|motorway|公路|马路|高速公路|乡间公路|乡间小路|乡村小路|乡村公路|林间小路',
     'road',
   ),
   place(

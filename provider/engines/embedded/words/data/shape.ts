@@ -124,7 +124,7 @@ export const changes: readonly Entry[] = [
     { boxiness: -0.15, bow: 0.08 },
   ),
   change(
-    '倒角棱线|粗野主义|粗野风|brutalist|brutalism|chamfered|chamfered edges|chamfers|bevelled edges|beveled edges|方头方脑|四四方方|方方正正|boxy|cubic|sharp|sharp folds|sharp lines|sharp creases|crisp|crisp lines|crisp creases|razor sharp|锐利|犀利|锋利|刀锋腰线|锐利线条|凌厉|squared|squared off|angular|blocky|方正|方盒|硬朗|棱角|棱角分明|平直方正',
+    '倒角棱线|粗野主义|粗野风|粗野风格|brutalist|brutalism|chamfered|chamfered edges|chamfers|bevelled edges|beveled edges|方头方脑|四四方方|方方正正|boxy|cubic|sharp|sharp folds|sharp lines|sharp creases|crisp|crisp lines|crisp creases|razor sharp|锐利|犀利|锋利|刀锋腰线|锐利线条|凌厉|squared|squared off|angular|blocky|方正|方盒|硬朗|棱角|棱角分明|平直方正',
     'box',
     1,
     {

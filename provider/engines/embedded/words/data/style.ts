@@ -10,7 +10,7 @@ const dirt = (of: 'dust' | 'mud' | 'patina', amount: number, words: string): Ent
 export const looks: readonly Entry[] = [
   style('luxury|luxurious|opulent|lavish|豪华|豪华感|奢华|奢侈|豪华型', 'luxury'),
   style(
-    'sport|sporty|sportive|dynamic|dynamically|aggressive|athletic|performance|high performance|racy|运动|运动感|运动型|运动风|动感|性能|高性能|激进|战斗|战斗感|angry|angry looking|fierce|ferocious|menacing|mean looking|vicious|savage|hostile|凶狠|凶猛|凶悍|凶相|凶一点|凶一些|更凶|很凶|有点凶|凶巴巴|愤怒|攻击性|攻击感|有攻击性|侵略性|侵略感|杀气|杀气腾腾|好斗|咄咄逼人',
+    'sport|sporty|sportive|dynamic|dynamically|aggressive|athletic|performance|high performance|racy|运动|运动感|运动型|运动风|运动风格|动感|性能|高性能|激进|战斗|战斗感|angry|angry looking|fierce|ferocious|menacing|mean looking|vicious|savage|hostile|凶狠|凶猛|凶悍|凶相|凶一点|凶一些|更凶|很凶|有点凶|凶巴巴|愤怒|攻击性|攻击感|有攻击性|侵略性|侵略感|杀气|杀气腾腾|好斗|咄咄逼人',
     'sport',
   ),
   style(
@@ -18,15 +18,18 @@ export const looks: readonly Entry[] = [
     'minimalist',
   ),
   style(
-    'tech|techy|technology|technological|high tech|futuristic|future|cyber|cyberpunk|sci fi|科技|科技感|科技风|高科技|未来|未来感|未来主义|科幻|赛博|赛博朋克|智能|黑科技',
+    'tech|techy|technology|technological|high tech|futuristic|future|cyber|cyberpunk|sci fi|科技|科技感|科技风|科技风格|高科技|未来|未来感|未来主义|科幻|赛博|赛博朋克|智能|黑科技',
     'tech',
   ),
   style('classic|classical|timeless|elegant|elegance|经典|古典|优雅', 'classic'),
   style('premium|high end|upscale|executive|refined|高端|高级|高级感|高档|尊贵|质感|行政', 'premium'),
-  style('modern|contemporary|现代|现代感|现代风|当代|时尚|时髦|stylish', 'modern'),
-  style('vintage|retro|old school|nostalgic|oldtimer|neo retro|复古|复古风|怀旧|老式|老爷|老爷车|old timer', 'vintage'),
+  style('modern|contemporary|现代|现代感|现代风|现代风格|当代|时尚|时髦|stylish', 'modern'),
+  style(
+    'vintage|retro|old school|nostalgic|oldtimer|neo retro|复古|复古风|复古风格|怀旧|老式|老爷|老爷车|old timer',
+    'vintage',
+  ),
   means(
-    'sketch|sketched|sketch style|sketchy|marker sketch|marker rendering|marker style|marker|hand drawn|quick sketch|hand drawing|hand sketch|concept sketch|手绘|手绘风|手绘稿|手稿|草图|草图风|速写|马克笔|马克笔风|over pencil|over pencil lines|pencil underdrawing|铅笔起稿|铅笔打底|铅笔底稿',
+    'sketch|sketched|sketch style|sketchy|marker sketch|marker rendering|marker style|marker|hand drawn|quick sketch|hand drawing|hand sketch|concept sketch|手绘|手绘风|手绘风格|手绘稿|手稿|草图|草图风|草图风格|速写|马克笔|马克笔风|马克笔风格|over pencil|over pencil lines|pencil underdrawing|铅笔起稿|铅笔打底|铅笔底稿',
     { kind: 'sketch' },
   ),
   dirt('dust', 0.3, 'slightly dusty|light dust|a little dusty|略有灰尘|薄灰|微尘'),
@@ -79,11 +82,11 @@ export const looks: readonly Entry[] = [
     { kind: 'technique', id: 'blueprint' },
   ),
   means(
-    'line art|ink outline|ink outlines|ink drawing|ink line drawing|ink line art|inked|inked outline|in ink|墨线|墨线稿|勾线|勾线稿|针管笔|针管笔线稿|line drawing|lines only|no shading|without shading|不上色|line only|outline drawing|clean line drawing|contour drawing|线描|线条图|白描|线稿|线稿风|纯线稿|线框稿',
+    'line art|ink outline|ink outlines|ink drawing|ink line drawing|ink line art|inked|inked outline|in ink|墨线|墨线稿|勾线|勾线稿|针管笔|针管笔线稿|line drawing|lines only|no shading|without shading|不上色|line only|outline drawing|clean line drawing|contour drawing|线描|线条图|白描|线稿|线稿风|线稿风格|纯线稿|线框稿',
     { kind: 'technique', id: 'lines' },
   ),
   means(
-    'pencil drawing|pencil|pencil sketch|pencil rendering|pencil style|in pencil|graphite drawing|graphite sketch|cross hatching|cross hatched|crosshatching|crosshatched|hatching|hatched|pencil shading|charcoal drawing|ballpoint|ballpoint pen|ballpoint drawing|biro|biro sketch|pen sketch|素描|素描风|铅笔|铅笔画|铅笔草图|铅笔速写|铅笔稿|铅笔手绘|石墨画|炭笔|炭笔画|排线|交叉排线|圆珠笔|圆珠笔画|圆珠笔手绘|钢笔画',
+    'pencil drawing|pencil|pencil sketch|pencil rendering|pencil style|in pencil|graphite drawing|graphite sketch|cross hatching|cross hatched|crosshatching|crosshatched|hatching|hatched|pencil shading|charcoal drawing|ballpoint|ballpoint pen|ballpoint drawing|biro|biro sketch|pen sketch|素描|素描风|素描风格|铅笔|铅笔画|铅笔草图|铅笔速写|铅笔稿|铅笔手绘|石墨画|炭笔|炭笔画|排线|交叉排线|圆珠笔|圆珠笔画|圆珠笔手绘|钢笔画',
     { kind: 'technique', id: 'pencil' },
   ),
   means(

@@ -68,6 +68,39 @@ export const sayingsApart: readonly Saying[] = [
     id: 'cladding',
     value: true,
   }),
+  // 'roof rack with luggage'
+  ofPart(
+    english(
+      '(?<=(?:roof ?rack|roof rails|roof bars) (?:loaded |packed |stacked |full )?(?:with|of) )(?:luggage|bags|suitcases|cases|trunks)',
+    ),
+    {
+      kind: 'fitting',
+      id: 'luggage',
+      value: true,
+    },
+  ),
+  // 'wood panelling on the sides', 'a floating black roof', 'cream interior visible', 运动版轿车: nothing beside what they are said of
+  saying(
+    english(
+      '(?<=wood(?:en)? panell?ing )(?:on|along) (?:the |its |both )?(?:sides|flanks|doors)|(?<=(?:interior|cabin|seats) )(?:clearly )?visible|(?<=(?:would|d) like to )see|keep(?= it (?:dark |light |deep |pale )?[a-z]+(?:[.,;]|$))',
+    ) +
+      '|(?<=(?:运动|豪华|科技|经典|复古|极简|高端|性能|限量|特别|普通|标准|长续航|旗舰|纪念|赛道)(?:款)?)版(?=的?[^,，。;；本]{0,4}(?:车|跑|SUV|suv|轿|皮卡|旅|掀背))|(?<=车身)(?:一体成型|一体化)|(?<=阳光)明媚|(?<=看)出去|(?<=驾驶位|主驾|副驾)(?:看|望)(?:出去|向前方?)?',
+    [],
+    { kind: 'filler' },
+  ),
+  saying(
+    english(
+      'floating(?= (?:gloss |matte? )?(?:black|white|silver|gr[ae]y|red|blue|green|orange|body[ -]colou?red|contrast(?:ing)?) roof(?![a-z]))',
+    ),
+    [{ kind: 'glazing', sets: { pillars: 'floating-roof' } }],
+  ),
+  // 'mud all over'
+  saying(
+    english(
+      'mud (?:all over|everywhere|splattered|splashed)(?: it| the car)?|muddy all over|caked with mud|mud[ -]caked',
+    ),
+    [{ kind: 'dirt', of: 'mud', amount: 0.85 }],
+  ),
   // D柱悬浮
   ofPart('[cd] ?柱(?:做成|采用|是|为|处)?(?:悬浮|浮空|断开)(?:式|设计|效果|处理)?', {
     kind: 'glazing',

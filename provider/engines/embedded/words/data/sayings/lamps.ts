@@ -87,6 +87,19 @@ export const sayingsOfLamps: readonly Saying[] = [
     kind: 'face-parts',
     sets: { front: { lamps: 'pixel' } },
   }),
+  // 贯穿式尾灯点亮: what they are like, and that they are lit
+  ...(
+    [
+      ['后?尾灯|后灯', { rear: { lamps: 'full-width' } }],
+      ['前?大灯|前灯|头灯|日行灯', { front: { lamps: 'full-width' } }],
+    ] as const
+  ).map(([lamps, sets]) =>
+    ofPart(
+      `贯穿式?的?(?:${lamps})(?:都|全部?|已经?)?(?:点亮|亮起|亮着|开着|发光|亮)(?:着|了)?`,
+      { kind: 'face-parts', sets },
+      { kind: 'staging', sets: { lamps: 'on' } },
+    ),
+  ),
   // 'rear lights in a Y shape', 'front light signature like the letter C'
   ...(['c', 'l', 'y'] as const).flatMap((letter) => {
     const shape = `(?:(?:in|with|forming|shaped|like|as|that form|that make) )+(?:a |an |the )?(?:letter )?${letter}(?:[ -]shapes?)?`;
