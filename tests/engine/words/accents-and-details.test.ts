@@ -83,6 +83,13 @@ const sayings: readonly (readonly [prompt: string, path: DesignPath, value: unkn
   ['轿车尾部特写，贯穿式尾灯点亮', 'scene.lamps', 'on'],
   ['wagon, roof rack with luggage', 'fittings.luggage', true],
   ['pickup with mud all over', 'paint.mud', 0.85],
+  // Parts whose names are places elsewhere.
+  ['pickup with leaf spring suspension', 'scene.season', undefined],
+  ['interior with a carbon transmission tunnel', 'scene.place', undefined],
+  ['drift car in a garage', 'scene.effect', undefined],
+  ['a drifting coupe on the race track', 'scene.effect', 'tyre-smoke'],
+  ['ice blue coupe', 'scene.place', undefined],
+  ['冰箱白色的小车', 'scene.place', undefined],
   // Lamps on a roof are no grey light of the sky.
   ['pickup, dark grey, light bar', 'scene.time', undefined],
   ['pickup, dark grey, light bar', 'fittings.lightBar', true],

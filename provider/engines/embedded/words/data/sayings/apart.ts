@@ -94,6 +94,18 @@ export const sayingsApart: readonly Saying[] = [
     ),
     [{ kind: 'glazing', sets: { pillars: 'floating-roof' } }],
   ),
+  // 'leaf springs', 'transmission tunnel': parts, and no places
+  known(
+    english(
+      '(?:leaf|coil|valve|gas|air|progressive|lowering) springs?|springs?[ -](?:rates?|suspension|loaded|mounts?)|(?:transmission|cent(?:re|er)|drive ?shaft|console|venturi|underbody) tunnels?|ice (?:cold|cubes?|buckets?|box(?:es)?)',
+    ) + '|冰(?:箱|块|柜|桶|冷|凉|晶)',
+  ),
+  // 'drift car': what it is built for, parked or not
+  saying(
+    english('drift(?:ing)? (?:cars?|builds?|spec|machines?|missiles?|style|setup)') +
+      '|漂移(?:赛|战|改装)?车|漂移(?:风格|改装)',
+    [{ kind: 'style', id: 'sport' }],
+  ),
   // 'mud all over'
   saying(
     english(
