@@ -42,6 +42,9 @@ function sideSearch(best: SideMatch, turned: SideMatch | undefined, other: SideM
 /** Largest way (share of the wheelbase) between an outline and its edge. */
 const REACH = 0.022;
 const FOLLOWED = 26;
+/** From here on no shape beside the usual ones is looked at, and how many matches of those are followed. */
+const SURE = 0.5;
+const OTHERS = 4;
 /** A rim's share of its tyre, and how far (log) a ring may be from either. */
 const RIM = 0.74;
 const NEAR = 0.12;
@@ -77,25 +80,19 @@ function searchAnew(field: EdgeField, tick: Tick, answers: PictureAnswers): Side
     tick(0.5);
   }
   first.sort(byScore);
-  const fine = (matches: readonly SideMatch[]) =>
+  const fine = (matches: readonly SideMatch[], progress: number) =>
     matches.map((match) => {
-      tick(0.7);
+      tick(progress);
       const stretched = stretchedTo(field, match, said);
       return { ...stretched, apart: stretched.along - elsewhere(field, stretched) };
     });
-  const finest = fine(chosen(first)).sort(byScore);
+  const finest = fine(chosen(first), 0.7).sort(byScore);
   const usual = bestOf(finest);
   if (!usual) return undefined;
-  tick(0.9);
   if (usual.confidence >= SURE) return answeredSearch(usual, answers);
   const more = otherShapes(answers.body).flatMap(judge).sort(byScore).slice(0, OTHERS);
-  tick(1);
-  return answeredSearch(bestOf([...finest, ...fine(more)].sort(byScore)) ?? usual, answers);
+  return answeredSearch(bestOf([...finest, ...fine(more, 0.9)].sort(byScore)) ?? usual, answers);
 }
-
-/** From here on no shape beside the usual ones is looked at, and how many matches of those are followed. */
-const SURE = 0.5;
-const OTHERS = 4;
 
 /** The best of sorted matches, with the best that faces the other way and the best of another body. */
 function bestOf(sorted: readonly SideMatch[]): SideSearch | undefined {
