@@ -3,6 +3,8 @@ import { mix, smoothstep } from '../../kernel/maths';
 import { lineAt } from '../grid';
 import { grey, row, wall } from '../lamps';
 import { type Eye, type Look, set } from '../look';
+import { towards } from '../outdoors/colours';
+import { asphalt, stripe } from '../outdoors/roads';
 
 /** The vault is a part of a circle: its radius, and how high its middle lies over the road (m). */
 const RADIUS = 6.2;
@@ -69,7 +71,7 @@ function foot(eye: Eye, x: number, y: number, out: Rgb): void {
   const share = Math.min(1, reach(eye, aside, -high));
   lining(along + away * share, from + aside * share, high * (1 - share), Math.hypot(away, aside) * share, wallAt);
   const beyond = smoothstep(HALF, HALF + 0.04, Math.abs(y));
-  for (let c = 0; c < 3; c++) out[c] = mix(out[c] ?? 0, wallAt[c] ?? 0, beyond);
+  towards(out, wallAt, beyond);
 }
 
 /** A road tunnel under two rows of lamps, its mouth ahead of the car. */
@@ -97,21 +99,12 @@ export function tunnelFrom(eye: Eye): Look {
       near: [0.15, 0.148, 0.145],
       far: [0.13, 0.128, 0.125],
       grain: (x, y, out, fromMiddle) => {
-        const stone = 0.92 + 0.1 * Math.sin(x * 1.7 + Math.sin(y * 2.3) * 2) * Math.sin(y * 1.1);
-        for (let c = 0; c < 3; c++) out[c] = (out[c] ?? 0) * stone;
+        asphalt(x, y, out);
         const dashed = ((x % 6) + 6) % 6 < 2.5 ? 1 : 0;
-        const paint = Math.max(
-          lineOn(y, -1.9, 0.06) * dashed,
-          lineOn(y, 2, 0.06),
-          lineOn(y, -4.7, 0.08),
-          lineOn(y, 4.7, 0.08),
-        );
-        for (let c = 0; c < 3; c++) out[c] = mix(out[c] ?? 0, 0.62, paint);
-        const side = Math.abs(y);
-        const walk = smoothstep(5.02, 5.06, side);
-        const kerb = 1 - smoothstep(0.05, 0.09, Math.abs(side - 5.05));
-        const slab = mix(0.24, 0.3, lineAt(x, 1.5, 0.03)) * (1 + 0.6 * kerb);
-        for (let c = 0; c < 3; c++) out[c] = mix(out[c] ?? 0, slab, walk);
+        const edges = Math.max(stripe(y, 2, 0.06), stripe(y, -4.7, 0.08), stripe(y, 4.7, 0.08));
+        towards(out, [0.62, 0.62, 0.6], Math.max(stripe(y, -1.9, 0.06) * dashed, edges));
+        const slab = mix(0.24, 0.3, lineAt(x, 1.5, 0.03)) * (1 + 0.6 * stripe(Math.abs(y), 5.05, 0.07));
+        towards(out, [slab, slab, slab], smoothstep(5.02, 5.06, Math.abs(y)));
         if (isSeen(y)) foot(eye, fromMiddle, y, out);
       },
     },
@@ -125,8 +118,6 @@ export function tunnelFrom(eye: Eye): Look {
     frame: 0.9,
   };
 }
-
-const lineOn = (y: number, at: number, half: number) => 1 - smoothstep(half * 0.7, half * 1.3, Math.abs(y - at));
 
 /** The tunnel as it is without a camera. */
 export const tunnel = tunnelFrom(FRONT);
