@@ -3,7 +3,6 @@ import { smoothstep } from '../kernel/maths';
 import { drawnSilhouette } from './drawn';
 import type { End } from './end';
 import { belowCowl, bonnetOf, nosePlan, screenPlan, underScreen } from './rules';
-import type { Silhouette } from './silhouette';
 import type { Line } from './strip';
 
 /** What a body in one volume shows on its centre plane: its tops as lines across, and its ends. */
@@ -28,20 +27,28 @@ export interface OuterRule {
 /** Ahead of the cowl a bonnet sinks over so much (m) to where the screen's fillet ends. */
 const SINKS = 0.3;
 
-/** Tops and ends as a side was drawn, all but the tail; and the whole silhouette. */
+/** A drawn tail up to its corner, and from its foot up the gate over it, or the back of a cab. */
+interface Behind {
+  readonly tail: End['profile'];
+  readonly foot: readonly [height: number, x: number];
+  readonly gate: End['profile'];
+}
+
+/** Tops and ends as a side was drawn, and of its tail the courses. */
 export function drawnOuter(
   p: CarParameters,
   outline: Outline,
   rule: OuterRule,
-): Omit<Outer, 'rear'> & { readonly silhouette: Silhouette } {
-  const silhouette = drawnSilhouette(p, outline);
-  const { crest, roof, nose, screen } = silhouette;
+): Omit<Outer, 'rear'> & { readonly behind: Behind } {
+  const { crest, roof, nose, screen, tail, gate } = drawnSilhouette(p, outline);
+  const [, [footHeight, footX] = [0, 0]] = gate;
   const half = p.width / 2;
   const crown = rule.crown(p);
   const sunk = (x: number) => belowCowl(rule.meet) * smoothstep(p.cowl - SINKS, p.cowl, x);
   const heights = crest(0).map(([x, z]) => [x, z - sunk(x)] as const);
   return {
-    silhouette,
+    // What a greenhouse of its own hides under its foot is left out.
+    behind: { tail, foot: [footHeight, footX], gate: gate.slice(1) },
     bonnet: bonnetOf(p, heights, rule.bonnet),
     roof: [
       { name: 'centre', place: 0, value: roof(0, 0), radius: 0.02 },

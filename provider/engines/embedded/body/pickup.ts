@@ -98,14 +98,13 @@ function designed(p: CarParameters): WithCab {
 
 /** As it was drawn. */
 function drawn(p: CarParameters, outline: Outline): WithCab {
-  const { silhouette, ...outer } = drawnOuter(p, outline, RULE);
-  const [, foot = [0, 0], ...pane] = silhouette.gate;
-  const below: End['profile'] = [[foot[0] - 0.5, foot[1]]];
+  const { behind, ...outer } = drawnOuter(p, outline, RULE);
+  const { tail, foot, gate } = behind;
   return {
     ...outer,
     front: frontOf(p, outer.front),
-    rear: { ...tailOf(p, { lean: 0, ...TAIL }), profile: silhouette.tail },
-    back: { ...cabBack(p), profile: [...below, foot, ...pane] },
+    rear: { ...tailOf(p, { lean: 0, ...TAIL }), profile: tail },
+    back: { ...cabBack(p), profile: [[foot[0] - 0.5, foot[1]], ...gate] },
   };
 }
 

@@ -64,9 +64,9 @@ function designed(p: CarParameters): Outer {
 
 /** As it was drawn: gate and bumper are one face. */
 function drawn(p: CarParameters, outline: Outline): Outer {
-  const { silhouette, ...outer } = drawnOuter(p, outline, RULE);
-  const [, foot = [0, 0], ...pane] = silhouette.gate;
-  const profile = [...silhouette.tail.filter(([z]) => z < foot[0] - 0.04), foot, ...pane];
+  const { behind, ...outer } = drawnOuter(p, outline, RULE);
+  const { tail, foot, gate } = behind;
+  const profile = [...tail.filter(([z]) => z < foot[0] - 0.04), ...gate];
   return { ...outer, rear: { ...tailOf(p, { lean: 0, ...TAIL }), profile } };
 }
 

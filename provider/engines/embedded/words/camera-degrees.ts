@@ -51,8 +51,8 @@ const above = new RegExp(
   'gu',
 );
 
-const numberOf = ({ groups = {} }: RegExpExecArray) =>
-  Number(groups.number ?? groups.secondnumber ?? groups.thirdnumber ?? groups.fourthnumber ?? groups.fifthnumber);
+/** The number of whichever form was said. */
+const numberOf = ({ groups = {} }: RegExpExecArray) => Number(Object.values(groups).find((said) => said !== undefined));
 
 const phrase = (match: RegExpExecArray, meanings: readonly Meaning[]): Phrase => {
   const role: Role = meanings.length > 0 ? { kind: 'means', meanings } : { kind: 'not-drawn', meanings, part: 'other' };

@@ -1,6 +1,7 @@
 import { flushTrack, wheelRoomOf } from '../../../../contract/open-wheels';
 import type { Dimension, Shape } from '../car/brief';
 import { shapedArchetype } from '../car/shaped';
+import { measured } from './data/measured';
 import { isPlausible } from './dimensions';
 import { briefOf, type Draft } from './draft';
 import type { Meaning } from './meaning';
@@ -60,7 +61,7 @@ export function takeExact(exacts: readonly Exact[], draft: Draft, settings: Sett
       continue;
     }
     if (unit === 'percent' && isScaled(field)) {
-      const by = byShare[field](base, value);
+      const by = byShare(field, base, value);
       draft.topics.set(`percent:${field}`, by);
       settings.put(`percent:${field}`, `${value}`, [token], shapeSettings(by));
       continue;
@@ -123,24 +124,25 @@ type Own = Pick<
   'length' | 'width' | 'height' | 'wheelbase' | 'frontOverhang' | 'clearance'
 >;
 const toMillimetre = (metres: number) => Math.round(metres * 1000) / 1000;
-/** What changes where a measure of the car is to change by a share of what it is (m). */
-const byShare = {
-  length: ({ length }, share) => ({ length: toMillimetre(length * share) }),
-  width: ({ width }, share) => ({ width: toMillimetre(width * share) }),
-  height: ({ height }, share) => ({ height: toMillimetre(height * share) }),
-  wheelbase: ({ wheelbase }, share) => ({ wheelbase: toMillimetre(wheelbase * share) }),
-  frontOverhang: ({ frontOverhang }, share) => ({ frontOverhang: toMillimetre(frontOverhang * share) }),
-  // What the two others leave of the length.
-  rearOverhang: ({ length, wheelbase, frontOverhang }, share) => {
-    const half = toMillimetre((-share * (length - wheelbase - frontOverhang)) / 2);
-    return { wheelbase: half, frontOverhang: half };
-  },
-  clearance: ({ clearance }, share) => ({
-    clearance: toMillimetre(clearance * share),
-    height: toMillimetre(clearance * share),
-  }),
-} satisfies Record<string, (own: Own, share: number) => Shape>;
-const isScaled = (field: string): field is keyof typeof byShare => field in byShare;
+/** What can change by a share of what the car has of it: how it is called where it is measured, and how much that is (m). */
+const shared = {
+  length: ['length', ({ length }) => length],
+  width: ['width', ({ width }) => width],
+  height: ['height', ({ height }) => height],
+  wheelbase: ['wheelbase', ({ wheelbase }) => wheelbase],
+  frontOverhang: ['front overhang', ({ frontOverhang }) => frontOverhang],
+  rearOverhang: ['rear overhang', ({ length, wheelbase, frontOverhang }) => length - wheelbase - frontOverhang],
+  clearance: ['stance', ({ clearance }) => clearance],
+} satisfies Record<string, readonly [topic: string, own: (car: Own) => number]>;
+
+/** What changes where such a measure is to be more by a share, to the millimetre. */
+function byShare(field: keyof typeof shared, car: Own, share: number): Shape {
+  const [topic, own] = shared[field];
+  const change = measured.find((one) => one.topic === topic)?.along(share * own(car)) ?? {};
+  return Object.fromEntries(Object.entries(change).map(([key, by]) => [key, toMillimetre(by)]));
+}
+
+const isScaled = (field: string): field is keyof typeof shared => field in shared;
 const isDimension = (field: string): field is Dimension => field in dimensionPaths;
 
 /** What has to change of the body's own numbers so that a measure comes out (m, or a slope). */

@@ -32,24 +32,33 @@ function leafAt(t: number): Readonly<Rgb> {
   return tone;
 }
 
-/** A belt whose leaves have turned, tree by tree; conifers stay as they are. */
-function turned(belt: Belt): Belt {
-  if (belt.isEvergreen) return belt;
-  const green = greenness(belt.color);
+/** How leaves are painted: how green their belt is (0–1), where, and how bright what it draws there is against its own colour. */
+type Foliage = (green: number, a: number, dz: number, height: number, night: number, light: number, out: Rgb) => void;
+
+/** A belt with its leaves painted so; conifers, stone and sand stay as they are. */
+function leaved(belt: Belt, paint: Foliage): Belt {
+  const green = belt.isEvergreen ? 0 : greenness(belt.color);
   if (green === 0) return belt;
   const own = meanOf(belt.color);
   return {
     ...belt,
     detail: (a, dz, height, night, out) => {
       belt.detail?.(a, dz, height, night, out);
-      const crown = cloudy(a * 60 + 3, dz * 90);
-      const leaf = leafAt(clamp(0.55 * crown + 0.6 * noise(a * 21, 4) - 0.08, 0, 1));
-      const light = meanOf(out) / own;
-      const share = green * mix(0.62, 0.95, smoothstep(0.25, 0.6, crown));
-      const level = light * (own / SUMMER) ** 0.5;
-      towards(out, [leaf[0] * level, leaf[1] * level, leaf[2] * level], share);
+      paint(green, a, dz, height, night, meanOf(out) / own, out);
     },
   };
+}
+
+/** A belt whose leaves have turned, tree by tree. */
+function turned(belt: Belt): Belt {
+  const bright = (meanOf(belt.color) / SUMMER) ** 0.5;
+  return leaved(belt, (green, a, dz, _height, _night, light, out) => {
+    const crown = cloudy(a * 60 + 3, dz * 90);
+    const leaf = leafAt(clamp(0.55 * crown + 0.6 * noise(a * 21, 4) - 0.08, 0, 1));
+    const share = green * mix(0.62, 0.95, smoothstep(0.25, 0.6, crown));
+    const level = light * bright;
+    towards(out, [leaf[0] * level, leaf[1] * level, leaf[2] * level], share);
+  });
 }
 
 /** Ground whose grass has turned to straw, with fallen leaves on all that is paved or bare. */
@@ -76,30 +85,20 @@ const PETALS: readonly [Color, Color] = [
 ];
 const FRESH: Color = [0.2, 0.3, 0.07];
 
-/** A belt whose crowns are in blossom, most of them; conifers stay as they are. */
-function blossoming(belt: Belt): Belt {
-  if (belt.isEvergreen) return belt;
-  const green = greenness(belt.color);
-  if (green === 0) return belt;
-  return {
-    ...belt,
-    detail: (a, dz, height, night, out) => {
-      const before = meanOf(belt.color);
-      belt.detail?.(a, dz, height, night, out);
-      const light = meanOf(out) / before;
-      const crown = cloudy(a * 70 + 3, dz * 110);
-      const bloom = smoothstep(0.3, 0.46, 0.5 * crown + 0.55 * noise(a * 17, 11));
-      // Under the crowns stems and grass are left.
-      const up = smoothstep(0.04, 0.2, dz / Math.max(1e-3, height));
-      const fine = cloudy(a * 310 + dz * 190, dz * 330 - a * 150);
-      const sunny = smoothstep(0.25, 0.75, 0.5 * fine + 0.35 * crown + 0.25 * (dz / Math.max(1e-3, height)));
-      towards(out, [FRESH[0] * light, FRESH[1] * light, FRESH[2] * light], 0.6 * green * (1 - bloom * up));
-      const petal = (c: 0 | 1 | 2) =>
-        mix(PETALS[0][c], PETALS[1][c], sunny) * mix(1, 0.12, night) * (0.6 + 0.4 * light);
-      towards(out, [petal(0), petal(1), petal(2)], green * bloom * up * 0.95);
-    },
-  };
-}
+/** A belt whose crowns are in blossom, most of them. */
+const blossoming = (belt: Belt): Belt =>
+  leaved(belt, (green, a, dz, height, night, light, out) => {
+    const crown = cloudy(a * 70 + 3, dz * 110);
+    const bloom = smoothstep(0.3, 0.46, 0.5 * crown + 0.55 * noise(a * 17, 11));
+    // Under the crowns stems and grass are left.
+    const high = dz / Math.max(1e-3, height);
+    const up = smoothstep(0.04, 0.2, high);
+    const fine = cloudy(a * 310 + dz * 190, dz * 330 - a * 150);
+    const sunny = smoothstep(0.25, 0.75, 0.5 * fine + 0.35 * crown + 0.25 * high);
+    towards(out, [FRESH[0] * light, FRESH[1] * light, FRESH[2] * light], 0.6 * green * (1 - bloom * up));
+    const petal = (c: 0 | 1 | 2) => mix(PETALS[0][c], PETALS[1][c], sunny) * mix(1, 0.12, night) * (0.6 + 0.4 * light);
+    towards(out, [petal(0), petal(1), petal(2)], green * bloom * up * 0.95);
+  });
 
 /** Ground with young grass, and petals on it that have fallen. */
 function petalled(ground: Ground): Ground {
