@@ -18,8 +18,8 @@ export interface CameraPlace {
 
 /** Each view's usual place, and its vertical field of view (degrees). */
 export const usualPlaces: Readonly<Record<OutsideView, CameraPlace & { readonly fov: number }>> = {
-  'front-three-quarter': { azimuth: 42, elevation: 9, fov: 22 },
-  'rear-three-quarter': { azimuth: 139, elevation: 10, fov: 22 },
+  'front-three-quarter': { azimuth: 42, elevation: 4.5, fov: 22 },
+  'rear-three-quarter': { azimuth: 139, elevation: 5, fov: 22 },
   front: { azimuth: 0, elevation: 6, fov: 20 },
   rear: { azimuth: 180, elevation: 7, fov: 20 },
   side: { azimuth: 90, elevation: 4, fov: 14 },

@@ -32,6 +32,8 @@ const origin = { body, seed: 3, index: 0, engine: 'embedded' };
 const SMALL = { width: 96, height: 64 };
 const small = { ...body, ...SMALL };
 const smallOrigin = { ...origin, body: small };
+/** A design as a front quarter was taken before, from higher up. */
+const higher = (design: Design): Design => ({ ...design, camera: { ...design.camera, elevation: 9 } });
 let drawn: EngineFile;
 let picture: Uint8Array;
 beforeAll(async () => {
@@ -116,7 +118,7 @@ describe('a picture that was drawn here', () => {
     const byWords = designCar(brief, 3, 7);
     const bySheet = designOf(wordedSheet(brief, 3, 7));
     const drawnThen = async (design: Design) => {
-      const old = { ...design, car: { ...design.car, formula: true as const } };
+      const old = { ...higher(design), car: { ...design.car, formula: true as const } };
       return drawPicture(old, brief, small, 3, () => {}, cellFor(small));
     };
     const [worded, sheeted] = [await drawnThen(byWords), await drawnThen(bySheet)];
@@ -125,8 +127,21 @@ describe('a picture that was drawn here', () => {
     const design = sheetOf(bySheet, { view: 'front-three-quarter' });
     const second = recallCar(await decodeImage(labelPng(sheeted.bytes, { ...smallOrigin, design })), () => {});
     // then
-    expect(first?.known?.design).toEqual({ ...byWords, car: { ...byWords.car, formula: true } });
+    expect(first?.known?.design).toEqual({ ...higher(byWords), car: { ...byWords.car, formula: true } });
     expect(second?.known?.design.car).toMatchObject({ type: 'suv', formula: true });
+  });
+
+  it('recognises a picture from when cameras stood higher and nothing stood along a road', async () => {
+    // given
+    const prompt = 'red sedan, city street';
+    const brief = readPrompt(prompt);
+    const then = { ...higher(designCar(brief, 3, 7)), isBare: true };
+    const { bytes } = await drawPicture(then, brief, small, 3, () => {}, cellFor(small));
+    // when
+    const older = labelPng(bytes, { ...smallOrigin, body: { ...small, prompt } });
+    const known = recallCar(await decodeImage(older), () => {})?.known?.design;
+    // then what is drawn of it again is seen as it was
+    expect(known).toEqual(then);
   });
 
   it('recognises an older picture whose words have become a type of their own', async () => {
@@ -135,7 +150,7 @@ describe('a picture that was drawn here', () => {
     const brief = readPrompt(prompt);
     expect(brief.carType).toBe('shooting-brake');
     const then = designCar({ ...brief, carType: 'wagon' }, 3, 7);
-    const design = { ...then, car: { ...then.car, formula: true as const } };
+    const design = { ...higher(then), car: { ...then.car, formula: true as const } };
     const { bytes } = await drawPicture(design, brief, small, 3, () => {}, cellFor(small));
     // then
     const older = labelPng(bytes, { ...smallOrigin, body: { ...small, prompt } });

@@ -14,6 +14,8 @@ export interface Setting {
   readonly time?: DayTime;
   readonly weather?: Weather;
   readonly staging?: Staging;
+  /** Nothing stands along the road, as in pictures from before anything did. */
+  readonly isBare?: boolean;
   /** The light of the car's headlamps is yellow. */
   readonly yellowLamps?: boolean;
 }

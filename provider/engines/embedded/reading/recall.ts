@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { isInCabin } from '../../../../contract/camera';
-import type { CarDesign, Technique } from '../../../../contract/design';
+import { isInCabin, type OutsideView, placeOf, usualPlaces } from '../../../../contract/camera';
+import { type CarDesign, isOutdoors, type Technique } from '../../../../contract/design';
 import type { View } from '../../../../contract/options';
 import { onceByFormula } from '../body';
 import { formerly } from '../car/archetypes-newer';
@@ -78,10 +78,10 @@ function recalledFrom(image: RasterImage, made: Provenance, tick: Tick): CarRead
 /** The claimed design that gives the picture when it is drawn again, by the body that its type has, or had. */
 function proved(image: RasterImage, designs: readonly Design[], view: SingleView, tick: Tick) {
   const small = shrinkTo(image, PROOF_SIDE);
-  const older = designs.filter(({ car }) => onceByFormula(car));
-  const bodies = [...designs, ...older.map((one) => ({ ...one, car: { ...one.car, formula: true as const } }))].map(
-    asDrawn,
-  );
+  const before = designs.map((one) => formerlySeen(one, view));
+  const older = before.filter(({ car }) => onceByFormula(car));
+  const byFormula = older.map((one) => ({ ...one, car: { ...one.car, formula: true as const } }));
+  const bodies = [...designs, ...before, ...byFormula].map(asDrawn);
   for (const [i, again] of bodies.entries()) {
     const own = part(tick, i / bodies.length, (i + 1) / bodies.length);
     const scene = sceneOf(again.car, part(own, 0, 0.8), cellFor(image));
@@ -89,6 +89,17 @@ function proved(image: RasterImage, designs: readonly Design[], view: SingleView
     if (difference(small.rgba, drawn) <= SAME) return { design: again, scene };
   }
   return undefined;
+}
+
+/** How far over the horizon (degrees) the usual camera of a quarter view stood. */
+const FORMER_HEIGHTS: Partial<Record<SingleView, number>> = { 'front-three-quarter': 9, 'rear-three-quarter': 10 };
+
+/** A design as its picture was taken before: from higher up, and nothing stood along the road. */
+function formerlySeen(design: Design, view: SingleView): Design {
+  const now = placeOf({ ...design.camera, view })?.elevation;
+  const elevation = now === usualPlaces[view as OutsideView]?.elevation ? FORMER_HEIGHTS[view] : undefined;
+  const isBare = isOutdoors(design.studio) ? { isBare: true } : {};
+  return { ...design, ...isBare, ...(elevation === undefined ? {} : { camera: { ...design.camera, elevation } }) };
 }
 
 const claimOf = (sheet: CarDesign): Claim => ({

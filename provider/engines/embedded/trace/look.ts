@@ -12,6 +12,10 @@ export interface Eye {
 export interface Look {
   readonly surroundings: (dx: number, dy: number, dz: number, roughness: number, out: Rgb) => void;
   readonly backdrop: (dx: number, dy: number, dz: number, out: Rgb) => void;
+  /** How much of the ground in a direction is hidden by houses, trees or rails (0–1): the backdrop is seen there. */
+  readonly hides?: (dx: number, dy: number, dz: number) => number;
+  /** The backdrop without those things, which the ground fades into. */
+  readonly beyond?: Look['backdrop'];
   readonly lights: readonly AreaLight[];
   readonly ground: {
     readonly near: Color;

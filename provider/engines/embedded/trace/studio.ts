@@ -20,6 +20,10 @@ export interface Studio {
   ): void;
   /** What the camera sees behind the car. */
   backdrop(dx: number, dy: number, dz: number, out: Rgb): void;
+  /** How much of the floor in a direction is hidden by the backdrop's own things (0–1). */
+  readonly hides?: Look['hides'];
+  /** What the floor fades into. */
+  readonly beyond?: Look['backdrop'] | undefined;
   /** The floor's brightness at (x, y), unshadowed. */
   floor(x: number, y: number, out: Rgb): void;
   /** Light falling on a surface of normal n at height z. */
@@ -74,7 +78,7 @@ export function createStudio(length: number, setting: Setting, camera?: Pick<Cam
     exposure: look.exposure,
     gloss: gloss && ((x, y) => gloss(x, y, x - middle)),
     mirror: mirror && ((x, y) => mirror(x, y, x - middle)),
-    mirroredSky: mirror && look.mirroredSky,
+    mirroredSky: mirror || look.hides ? look.mirroredSky : undefined,
     sun: look.sun,
     lampsInDark: look.lampsInDark,
     air: look.air,
@@ -91,6 +95,8 @@ export function createStudio(length: number, setting: Setting, camera?: Pick<Cam
       for (const light of lights) addLight(light, ox - middle, oy, oz, dx, dy, dz, roughness, on, out);
     },
     backdrop: look.backdrop,
+    beyond: look.beyond,
+    ...(look.hides ? { hides: look.hides } : {}),
     floor: (x, y, out) => {
       const far = smoothstep(1.5, 11, Math.hypot((x - middle) * 0.8, y));
       for (let c = 0; c < 3; c++) out[c] = mix(look.ground.near[c] ?? 0, look.ground.far[c] ?? 0, far);

@@ -52,7 +52,7 @@ export class Surroundings {
 
   /** The floor at (x, y) as an eye sees it along a direction, into `env`. */
   floor(x: number, y: number, dx: number, dy: number, dz: number, env: Rgb) {
-    this.studio.backdrop(dx, dy, 0, env);
+    (this.studio.beyond ?? this.studio.backdrop)(dx, dy, 0, env);
     this.studio.floor(x, y, this.ground);
     // In the distance the floor blends into the backdrop.
     const horizon = smoothstep(-0.004, -this.studio.haze, dz);
@@ -65,6 +65,10 @@ export class Surroundings {
       const lit = shade > 0 ? open * (1 - shade * (this.studio.sun?.share[c] ?? 0)) : open;
       env[c] = far + ((this.ground[c] ?? 0) * lit - far) * horizon;
     }
+    const hidden = this.studio.hides?.(dx, dy, dz) ?? 0;
+    if (hidden <= 0) return;
+    this.studio.backdrop(dx, dy, dz, this.sky);
+    for (let c = 0; c < 3; c++) env[c] = (env[c] ?? 0) * (1 - hidden) + (this.sky[c] ?? 0) * hidden;
   }
 
   /** How much of the sun's disc the car hides from a place on the floor (0–1). */

@@ -1,9 +1,11 @@
 import { mix, smoothstep } from '../../kernel/maths';
+import { railRow } from './barriers';
 import { shade, towards } from './colours';
 import type { Belt } from './landscape';
 import { around, cloudy, noise } from './noise';
 import type { OutdoorPlace } from './place';
 import { besideRoad, fromRoad, narrowRoad } from './roads';
+import { bothSides } from './rows';
 import { sea, seaGloss } from './sea';
 
 /** How far from the road's edge the water begins (m). */
@@ -36,6 +38,7 @@ const cliffs: Belt = {
 /** A road on a low dam between two waters: grass, then rocks, then the sea. */
 export const coast: OutdoorPlace = {
   belts: [cape, cliffs],
+  rows: bothSides(3.3, -5.9, railRow),
   ground: {
     near: [0.15, 0.15, 0.155],
     far: [0.2, 0.2, 0.205],

@@ -3,6 +3,9 @@ import { mix, smoothstep } from '../../kernel/maths';
 import { blend, type Look } from '../look';
 import { avenue, far, landscape, near, trees } from './landscape';
 import { cloudy, noise } from './noise';
+import { pavilionRow } from './pavilion';
+import { bothSides, type Row } from './rows';
+import { hedgeRow, treeRow } from './trees';
 
 const daySky = (dz: number, out: Rgb) =>
   blend(out, [0.86, 0.92, 1], [0.16, 0.33, 0.72], smoothstep(-0.02, 0.75, dz) ** 0.7);
@@ -64,6 +67,25 @@ function painted(x: number, y: number): number {
 /** How much of a place beside the road is grass (0–1). */
 const verge = (x: number, y: number): number =>
   smoothstep(0, 0.5, Math.max(y - 2.5, -6.2 - y) + 0.5 * (cloudy(x * 0.8, y * 0.8) - 0.5));
+
+/** Low buildings at two sides of the square, and trees behind them. */
+export const aroundSquare: readonly Row[] = [
+  ...bothSides(24, -27, (y, side) => pavilionRow(y, 70 + side)),
+  ...bothSides(33, -36, (y, side) =>
+    treeRow(y, { apart: 8, high: 10, share: 0.75, leaf: [0.105, 0.155, 0.065], seed: 74 + side }),
+  ),
+];
+
+/** Trees along a country road, and the grass before them. */
+export const roadside: readonly Row[] = [
+  ...bothSides(9, -12.5, (y, side) =>
+    treeRow(y, { apart: 8.5, high: 9, share: 0.86, leaf: [0.12, 0.185, 0.06], seed: 20 + side }),
+  ),
+  ...bothSides(13, -17, (y, side) =>
+    treeRow(y, { apart: 6.5, high: 11, share: 0.9, leaf: [0.1, 0.16, 0.06], seed: 30 + side }),
+  ),
+  ...bothSides(16, -20, (y, side) => hedgeRow(y, 2.4, [0.12, 0.18, 0.07], 40 + side)),
+];
 
 /** A country road, for the driver's view. */
 export const road: Look = {

@@ -33,7 +33,7 @@ export const near: Belt = {
   mist: 0.75,
 };
 export const trees: Belt = {
-  height: (a) => 0.0035 + 0.0045 * cloudy(a * 46, 5) * smoothstep(0.35, 0.62, noise(a * 9, 2)),
+  height: (a) => 0.008 * cloudy(a * 46, 5) * smoothstep(0.35, 0.62, noise(a * 9, 2)),
   color: [0.12, 0.16, 0.11],
   soft: 0.0009,
   grain: 0.3,
@@ -56,13 +56,15 @@ export interface Air {
   /** What a belt's colour is multiplied by. */
   readonly land: Color;
   readonly mist: Color;
+  /** What the ground has become where it ends. */
+  readonly foot: Color;
   /** How much more of a belt the mist hides (0–1). */
   readonly veil: number;
   /** How dark it is (0–1). */
   readonly night: number;
 }
 
-const clearNoon: Air = { land: [1, 1, 1], mist: [0.5, 0.51, 0.5], veil: 0, night: 0 };
+const clearNoon: Air = { land: [1, 1, 1], mist: [0.5, 0.51, 0.5], foot: [0.5, 0.51, 0.5], veil: 0, night: 0 };
 const lit: Rgb = [0, 0, 0];
 
 /** Lays belts one before the other over the sky in `out`; a mist lies at their feet. */
@@ -73,10 +75,13 @@ export function landscape(belts: readonly Belt[], dx: number, dy: number, dz: nu
     const here = 1 - smoothstep(h - soft, h + soft, dz);
     if (here <= 0) continue;
     const light = 1 + grain * (2 * cloudy(a * 130, dz * 130) - 1);
-    const mist = mix(fog * Math.exp(-Math.max(0, dz) / (0.16 * h + 0.002)), 1, air.veil);
+    // Under the horizon is no belt but what the ground ends in.
+    const foot = mix(1, fog, smoothstep(-0.003, 0.004, dz));
+    const mist = mix(foot * Math.exp(-Math.max(0, dz) / (0.16 * h + 0.002)), 1, air.veil);
     for (let c = 0; c < 3; c++) lit[c] = (color[c] ?? 0) * light * (air.land[c] ?? 1);
     detail?.(a, dz, h, air.night, lit);
-    for (let c = 0; c < 3; c++) out[c] = mix(out[c] ?? 0, mix(lit[c] ?? 0, air.mist[c] ?? 0, mist), here);
+    for (let c = 0; c < 3; c++)
+      out[c] = mix(out[c] ?? 0, mix(lit[c] ?? 0, mix(air.foot[c] ?? 0, air.mist[c] ?? 0, air.veil), mist), here);
   }
 }
 

@@ -2,24 +2,27 @@ import type { DayTime, OutdoorPlace as OutdoorName, Weather } from '../../../../
 import type { Season } from '../../../../../contract/staging';
 import type { Color, Rgb } from '../../kernel/light';
 import { mix, smoothstep } from '../../kernel/maths';
-import type { Look } from '../look';
-import { daylight, road } from './daylight';
+import type { Eye, Look } from '../look';
+import { alongRoad } from './along-road';
+import { aroundSquare, daylight, road, roadside } from './daylight';
 import { type Air, avenue, far, landscape, near, snowed, trees } from './landscape';
 import { cloudy } from './noise';
 import type { Ground, OutdoorPlace } from './place';
 import { outdoorPlaces } from './places';
-import { inSeason } from './season';
+import { standing } from './rows';
+import { inSeason, snowedRow } from './season';
 import { paintSky, type Sky, skies } from './skies';
 import { puddle, veilOf, type WeatherEffect, weathers } from './weather';
 
 /** The square and the road, in the same terms as the other places. */
-const asPlace = (look: Look, belts: OutdoorPlace['belts']): OutdoorPlace => ({
+const asPlace = (look: Look, belts: OutdoorPlace['belts'], rows: OutdoorPlace['rows'] = []): OutdoorPlace => ({
   belts,
+  rows,
   ground: { ...look.ground, polish: look.polish, haze: look.haze ?? 0.14 },
 });
 const places: Record<OutdoorName, OutdoorPlace> = {
-  daylight: asPlace(daylight, [far, near, trees]),
-  road: asPlace(road, [far, near, avenue]),
+  daylight: asPlace(daylight, [far, near, trees], aroundSquare),
+  road: asPlace(road, [far, near, avenue], roadside),
   ...outdoorPlaces,
 };
 
@@ -39,6 +42,8 @@ interface Other {
   readonly sun?: Color | undefined;
   readonly isSnowy?: boolean;
   readonly season?: Season | undefined;
+  /** The camera that sees the rows along the road; without one there is only what is far off. */
+  readonly eye?: Eye | undefined;
 }
 
 /**
@@ -51,25 +56,44 @@ export function outdoorLook(
   weather: Weather = 'clear',
   other: Other = {},
 ): Look {
-  const { sun, isSnowy, season = 'summer' } = other;
-  if (time === 'noon' && weather === 'clear' && !sun && !isSnowy && season === 'summer') {
-    if (name === 'daylight') return daylight;
-    if (name === 'road') return road;
-  }
-  const sky = sun ? under(sun, skies[time]) : skies[time];
+  const { sun, isSnowy, season = 'summer', eye } = other;
+  const sky = sun ? sunned(sun, skies[time]) : skies[time];
   const falling = weather === 'clear' ? calm : weathers[weather];
   const effect = isSnowy ? { ...falling, snow: Math.max(LYING, falling.snow), wet: 0 } : falling;
   const veilColor = veilOf(sky, time);
-  const { belts: leaved, ground } = inSeason(places[name], season);
+  const { belts: leaved, rows: planted = [], ground } = inSeason(places[name], season);
   const belts = isSnowy ? leaved.map(snowed) : leaved;
   const air: Air = {
     land: sky.land,
     mist: effect.veil.land > 0 ? veilColor : sky.mist,
     veil: effect.veil.land,
     night: sky.night,
+    foot: footOf(ground, sky),
   };
+  const isUsual = time === 'noon' && weather === 'clear' && !sun && !isSnowy && season === 'summer';
+  const open = isUsual && (name === 'daylight' || name === 'road') ? { daylight, road }[name] : undefined;
+  const look = open ?? openLand({ sky, effect, veilColor, belts, ground, air });
+  const rows = effect.snow > 0 ? planted.map(snowedRow) : planted;
+  return eye && rows.length > 0 ? alongRoad(look, (from) => standing(rows, from, air, sky.sun.from), eye) : look;
+}
+
+/** A place under the sky of an hour, as far as nothing stands near the car. */
+interface OpenLand extends OutdoorPlace {
+  readonly sky: Sky;
+  readonly effect: WeatherEffect;
+  readonly veilColor: Color;
+  readonly air: Air;
+}
+
+function openLand({ sky, effect, veilColor, belts, ground, air }: OpenLand): Look {
   const [fx, fy, fz] = sky.sun.from;
   const horizon = landOf(belts, air);
+  const under = (seen: Sky): Look['backdrop'] => {
+    return (dx, dy, dz, out) => {
+      paintSky(seen, dx, dy, dz, effect.veil.sky, veilColor, out);
+      landscape(belts, dx, dy, dz, out, air);
+    };
+  };
   return {
     surroundings: (dx, dy, dz, roughness, out) => {
       paintSky(sky, dx, dy, dz, effect.veil.sky, veilColor, out);
@@ -81,19 +105,9 @@ export function outdoorLook(
         out[c] = seen + sun * (sky.sun.color[c] ?? 0);
       }
     },
-    backdrop: (dx, dy, dz, out) => {
-      paintSky(sky, dx, dy, dz, effect.veil.sky, veilColor, out);
-      landscape(belts, dx, dy, dz, out, air);
-    },
+    backdrop: under(sky),
     // The stars of a night are too faint for that.
-    ...(sky.night > 0.9
-      ? {
-          mirroredSky: (dx: number, dy: number, dz: number, out: Rgb) => {
-            paintSky({ ...sky, night: 0.9 }, dx, dy, dz, effect.veil.sky, veilColor, out);
-            landscape(belts, dx, dy, dz, out, air);
-          },
-        }
-      : {}),
+    ...(sky.night > 0.9 ? { mirroredSky: under({ ...sky, night: 0.9 }) } : {}),
     lights: sky.lights,
     ground: groundOf(ground, sky, effect),
     sky: scaled(sky.sky, effect.sky),
@@ -109,8 +123,14 @@ export function outdoorLook(
   };
 }
 
+/** What the ground has become where it meets the landscape: its own colour, with air before it. */
+function footOf({ far: [r, g, b] }: Ground, { ground: [, tint], mist }: Sky): Color {
+  const at = (own: number, c: 0 | 1 | 2) => mix(own * tint[c], mist[c], 0.42);
+  return [at(r, 0), at(g, 1), at(b, 2)];
+}
+
 /** The sky of an hour with its sun elsewhere. */
-const under = (from: Color, sky: Sky): Sky => ({ ...sky, sun: { ...sky.sun, from } });
+const sunned = (from: Color, sky: Sky): Sky => ({ ...sky, sun: { ...sky.sun, from } });
 const scaled = ([r, g, b]: Color, times: number): Color => [r * times, g * times, b * times];
 
 /** How high the landscape stands on the whole, and its colour from afar. */

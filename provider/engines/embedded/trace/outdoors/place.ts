@@ -1,6 +1,7 @@
 import type { Color } from '../../kernel/light';
 import type { Look } from '../look';
 import type { Belt } from './landscape';
+import type { Row } from './rows';
 
 /** Ground and horizon of a place outdoors, in the light of noon. */
 export interface Ground {
@@ -19,5 +20,7 @@ export interface Ground {
 
 export interface OutdoorPlace {
   readonly belts: readonly Belt[];
+  /** Houses, trees and rails along the road. */
+  readonly rows?: readonly Row[];
   readonly ground: Ground;
 }

@@ -1,16 +1,21 @@
 import type { Color } from '../../kernel/light';
 import { mix, smoothstep } from '../../kernel/maths';
 import { airfield } from './airfield';
+import { trackWall } from './barriers';
 import { coast } from './coast';
 import { shade, towards } from './colours';
+import { houseRow, lampRow } from './houses';
 import { lake } from './lake';
 import { type Belt, far, near, trees } from './landscape';
 import { meadow } from './meadow';
+import { mountains } from './mountains';
 import { around, cloudy, crack, lattice, noise } from './noise';
 import type { OutdoorPlace } from './place';
-import { asphalt, besideRoad, narrowRoad, stripe, wheelTrack } from './roads';
+import { asphalt, stripe, wheelTrack } from './roads';
+import { bothSides } from './rows';
 import { sea, seaGloss } from './sea';
 import { frozenLake, snowField } from './snow';
+import { treeRow, woodRow } from './trees';
 
 const dunes: Belt = {
   height: (a) => 0.018 + 0.045 * around(a, 3, 1) ** 2 + 0.012 * around(a, 9, 2),
@@ -100,66 +105,22 @@ const beach: OutdoorPlace = {
   },
 };
 
-const peaks: Belt = {
-  height: (a) => {
-    const ridge = 1 - Math.abs(2 * around(a, 5, 1) - 1);
-    const teeth = 1 - Math.abs(2 * around(a, 17, 2) - 1);
-    return 0.05 + 0.11 * ridge + 0.035 * teeth + 0.01 * around(a, 60, 3);
-  },
-  color: [0.34, 0.37, 0.43],
-  soft: 0.0014,
-  grain: 0.14,
-  mist: 0.55,
-  detail: (a, dz, height, night, out) => {
-    const line = 0.085 + 0.03 * around(a, 30, 5);
-    const snow =
-      smoothstep(-0.006, 0.012, dz - line) * smoothstep(0.25, 0.5, noise(a * 46, dz * 60) + 0.25 * (dz / height));
-    const light = mix(0.86, 0.05, night);
-    towards(out, [light, light, light * 1.05], 0.85 * snow);
-    shade(out, mix(0.74, 1.1, smoothstep(0.35, 0.6, around(a, 24, 7))));
-  },
-};
-const foothills: Belt = {
-  height: (a) => 0.022 + 0.03 * around(a, 6, 8) + 0.006 * around(a, 70, 9),
-  color: [0.15, 0.2, 0.13],
-  soft: 0.002,
-  grain: 0.3,
-  mist: 0.3,
-};
-const mountains: OutdoorPlace = {
-  belts: [peaks, foothills],
-  ground: {
-    near: [0.15, 0.15, 0.155],
-    far: [0.2, 0.2, 0.205],
-    polish: 0,
-    haze: 0.016,
-    grain: (x, y, out) => {
-      narrowRoad(x, y, out);
-      const off = besideRoad(x, y);
-      const stone = 0.6 + 0.7 * cloudy(x * 1.6, y * 1.6);
-      const green = smoothstep(0.4, 0.65, cloudy(x * 0.25, y * 0.25 + 5));
-      towards(
-        out,
-        [mix(0.34, 0.16, green) * stone, mix(0.32, 0.2, green) * stone, mix(0.29, 0.08, green) * stone],
-        off,
-      );
-    },
-  },
-};
-
 const forestWall = (rows: number, tall: number, color: Color, soft: number): Belt => ({
   height: (a) => tall * (0.62 + 0.5 * around(a, 26, rows) + 0.16 * around(a, 90, rows + 1)),
   color,
   soft,
   grain: 0.4,
-  mist: 0.06,
+  mist: 0.2,
   detail: (a, dz, height, _night, out) => {
     const trunk = smoothstep(0.72, 0.86, around(a, 130, rows + 2)) * (1 - smoothstep(0.15, 0.5, dz / height));
     shade(out, mix(0.55, 1.25, smoothstep(0.2, 1, dz / height)) * (1 - 0.45 * trunk));
   },
 });
 const forest: OutdoorPlace = {
-  belts: [forestWall(1, 0.34, [0.17, 0.23, 0.14], 0.012), forestWall(5, 0.2, [0.1, 0.15, 0.075], 0.008)],
+  rows: [7.5, 10.5, 14, 18.5, 24, 31].flatMap((y, i) =>
+    bothSides(y, -y - 1.5, (at, side) => woodRow(at, 50 + 2 * i + side, i / 5)),
+  ),
+  belts: [forestWall(1, 0.13, [0.17, 0.23, 0.14], 0.012), forestWall(5, 0.1, [0.075, 0.105, 0.055], 0.008)],
   ground: {
     near: [0.23, 0.195, 0.15],
     far: [0.14, 0.15, 0.09],
@@ -208,6 +169,13 @@ const skyline = (row: number, wide: number, low: number, tall: number, color: Co
   };
 };
 const city: OutdoorPlace = {
+  rows: [
+    ...bothSides(9.6, -12.8, (y, side) => houseRow(y, 3 + side)),
+    ...bothSides(4.6, -7.8, lampRow),
+    ...bothSides(5.4, -8.6, (y, side) =>
+      treeRow(y, { apart: 12, high: 6.5, share: 0.6, leaf: [0.11, 0.165, 0.06], seed: 60 + side }),
+    ),
+  ],
   belts: [skyline(1, 0.075, 0.05, 0.2, [0.4, 0.45, 0.52], 0.3), skyline(4, 0.12, 0.012, 0.16, [0.3, 0.295, 0.29], 0.1)],
   ground: {
     near: [0.15, 0.15, 0.155],
@@ -246,6 +214,7 @@ const stands: Belt = {
   },
 };
 const raceTrack: OutdoorPlace = {
+  rows: bothSides(15, -19, trackWall),
   belts: [far, near, trees, stands],
   ground: {
     near: [0.17, 0.17, 0.175],

@@ -5,6 +5,7 @@ import { towards } from './colours';
 import type { Belt } from './landscape';
 import { cloudy, noise, specks } from './noise';
 import type { Ground, OutdoorPlace } from './place';
+import type { Row, RowPlace } from './rows';
 
 /** Leaves in autumn, in linear light at noon: gold, orange, russet. */
 const LEAVES: readonly [Color, Color, Color] = [
@@ -121,13 +122,53 @@ function petalled(ground: Ground): Ground {
   };
 }
 
+/** A row of trees of which what is green is painted so; what has no leaves stays as it is. */
+const leavedRow = (row: Row, change: (at: RowPlace, green: number, light: number, out: Rgb) => void): Row =>
+  row.isLeafy
+    ? {
+        ...row,
+        paint: (at, out) => {
+          const share = row.paint(at, out);
+          if (share > 0) change(at, greenness(out), meanOf(out), out);
+          return share;
+        },
+      }
+    : row;
+
+const turnedRow = (row: Row) =>
+  leavedRow(row, ({ x, z }, green, light, out) => {
+    const leaf = leafAt(clamp(0.5 * cloudy(x * 0.8, z * 0.8) + 0.65 * noise(x * 0.13, row.y) - 0.08, 0, 1));
+    const level = (light / SUMMER) * 1.25;
+    towards(out, [leaf[0] * level, leaf[1] * level, leaf[2] * level], 0.92 * green);
+  });
+
+const blossomingRow = (row: Row) =>
+  leavedRow(row, ({ x, z }, green, light, out) => {
+    const bloom = smoothstep(0.28, 0.45, cloudy(x * 0.9 + 3, z * 0.9)) * smoothstep(1.2, 2.2, z);
+    const sunny = smoothstep(0.06, 0.2, light);
+    const petal = (c: 0 | 1 | 2) => mix(PETALS[0][c], PETALS[1][c], sunny);
+    towards(out, [FRESH[0], FRESH[1], FRESH[2]], 0.35 * green);
+    towards(out, [petal(0), petal(1), petal(2)], green * bloom * 0.95);
+  });
+
+/** A row that bears snow on its leaves. */
+export const snowedRow = (row: Row): Row =>
+  leavedRow(row, ({ x, z }, green, _light, out) => {
+    const lying = smoothstep(0.4, 0.62, cloudy(x * 1.6 + 7, z * 2.4)) * (0.6 + 0.4 * noise(x * 7, z * 9));
+    towards(out, [0.8, 0.82, 0.86], lying * (0.35 + 0.6 * green));
+  });
+
 /** A place at this time of the year. */
 export function inSeason(place: OutdoorPlace, season: Season): OutdoorPlace {
   switch (season) {
     case 'autumn':
-      return { belts: place.belts.map(turned), ground: leafy(place.ground) };
+      return { belts: place.belts.map(turned), rows: place.rows?.map(turnedRow) ?? [], ground: leafy(place.ground) };
     case 'spring':
-      return { belts: place.belts.map(blossoming), ground: petalled(place.ground) };
+      return {
+        belts: place.belts.map(blossoming),
+        rows: place.rows?.map(blossomingRow) ?? [],
+        ground: petalled(place.ground),
+      };
     default:
       return place;
   }

@@ -16,8 +16,7 @@ const snowHills: Belt = {
 };
 const pines: Belt = {
   isEvergreen: true,
-  height: (a) =>
-    0.004 + 0.05 * smoothstep(0.42, 0.6, around(a, 8, 4)) * (0.45 + 0.55 * Math.abs(2 * around(a, 120, 5) - 1)),
+  height: (a) => 0.05 * smoothstep(0.42, 0.6, around(a, 8, 4)) * (0.45 + 0.55 * Math.abs(2 * around(a, 120, 5) - 1)),
   color: [0.1, 0.14, 0.13],
   soft: 0.0014,
   grain: 0.35,

@@ -26,11 +26,11 @@ const rooms = {
 /** The light of a room, or of a place outdoors at its hour and in its weather, as it is staged for a camera. */
 export function lookOf(setting: Setting, eye?: Eye): Look {
   const forward = eye?.forward;
-  const { studio, time, weather, staging } = setting;
+  const { studio, time, weather, staging, isBare } = setting;
   if (studio === 'tunnel' && eye) return staged(tunnelFrom(eye), setting, forward);
   if (!isOutdoors(studio)) return staged(rooms[studio], setting, forward);
   // At night no sun shines: what casts shadows are lamps.
   const sun = time === 'night' ? undefined : sunFor(staging?.shadows, forward);
-  const other = { sun, isSnowy: staging?.ground === 'snow', season: staging?.season };
+  const other = { sun, isSnowy: staging?.ground === 'snow', season: staging?.season, eye: isBare ? undefined : eye };
   return staged(outdoorLook(studio, time, weather, other), setting, forward);
 }

@@ -27,6 +27,7 @@ function dimmed(look: Look, { lamps, room, surfaces }: Left): Look {
     ...look,
     lights: look.lights.map((light) => ({ ...light, color: scaled(light.color, lamps) })),
     backdrop: less(look.backdrop),
+    ...(look.beyond ? { beyond: less(look.beyond) } : {}),
     ...(look.mirroredSky ? { mirroredSky: less(look.mirroredSky) } : {}),
     surroundings: (dx, dy, dz, roughness, out) => {
       look.surroundings(dx, dy, dz, roughness, out);
@@ -115,6 +116,7 @@ export function inNeon(look: Look, place: Place): Look {
   return {
     ...dim,
     backdrop: lit(dim.backdrop),
+    ...(dim.beyond ? { beyond: lit(dim.beyond) } : {}),
     ...(dim.mirroredSky ? { mirroredSky: lit(dim.mirroredSky) } : {}),
     lights: [
       ...dim.lights,
