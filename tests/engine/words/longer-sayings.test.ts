@@ -86,7 +86,7 @@ const sayings: readonly (readonly [prompt: string, path: DesignPath, value: unkn
   ['sedan, camera at headlamp height', 'camera.elevation', 1],
   ['isometric pickup', 'camera.elevation', 35],
   ['four-view orthographic sheet of a van: front, side, rear and plan', 'camera.view', 'multiple'],
-  ['sedan by the quayside', 'scene.place', 'coast'],
+  ['sedan by the quayside', 'scene.place', 'port'],
   ['Yas Marina blue coupe', 'scene.place', undefined],
   ['立交桥下的轿车，霓虹', 'scene.lighting', 'neon'],
   ['marker sketch of a sedan on grey paper', 'scene.paper', '#9b9c9b'],

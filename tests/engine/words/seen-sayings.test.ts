@@ -240,7 +240,7 @@ const sayings: readonly (readonly [prompt: string, path: DesignPath, value: unkn
   ['上海街头,黑色轿车,路灯刚亮', 'scene.time', 'blue-hour'],
   ['红色小跑车,天边有点粉', 'paint.colour', '#a2141d'],
   ['old estate, beach car park', 'scene.place', 'beach'],
-  ['white coupe, rooftop car park', 'scene.place', 'city'],
+  ['white coupe, rooftop car park', 'scene.place', 'rooftop'],
   ['grey drizzly morning, brown saloon', 'scene.time', 'overcast'],
   ['grey drizzly morning, brown saloon', 'scene.weather', 'rain'],
   ['alpine white sedan', 'scene.place', undefined],

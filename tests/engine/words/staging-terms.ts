@@ -17,6 +17,10 @@ export const stagingTerms: readonly Term[] = [
   ...all('storm|in a storm|暴风雨', 'scene.weather=rain', 'scene.place=daylight'),
   ...all('autumn|fall foliage|autumn leaves|秋天|深秋|银杏大道|落叶', 'scene.season=autumn', 'scene.place=road'),
   ...all('tunnel|road tunnel|in a tunnel|隧道|隧道里|公路隧道', 'scene.place=tunnel'),
+  ...all('modern villa|in front of a concrete house|on a driveway|别墅门前|清水混凝土建筑', 'scene.place=villa'),
+  ...all('container port|among shipping containers|by the docks|集装箱码头|港口', 'scene.place=port'),
+  ...all('rooftop car park|on a roof deck|天台|楼顶停车场', 'scene.place=rooftop'),
+  ...all('on a bridge|suspension bridge|跨海大桥|桥上', 'scene.place=bridge'),
   ...all('frozen lake|on ice|lake under ice|冰湖|冰面|结冰的湖面', 'scene.place=frozen-lake'),
   ...all(
     'spring|cherry blossom|under cherry trees in bloom|beneath the blossoms|春天|樱花|樱花树下|桃花盛开',

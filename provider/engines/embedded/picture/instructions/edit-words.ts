@@ -113,6 +113,13 @@ const rooms: readonly Entry[] = [
   ['forest|in the woods|森林|树林|竹林', { kind: 'room', room: 'forest' }],
   ['meadow|grassland|in a meadow|草原|草地|田野|麦田', { kind: 'room', room: 'meadow' }],
   ['airfield|airport apron|on a runway|机场|停机坪|机场跑道', { kind: 'room', room: 'airfield' }],
+  [
+    'modern house|modern villa|concrete house|in front of a villa|现代住宅|别墅前|别墅门前',
+    { kind: 'room', room: 'villa' },
+  ],
+  ['container port|container terminal|harbour|harbor|quay|港口|码头|集装箱码头', { kind: 'room', room: 'port' }],
+  ['roof deck|rooftop|rooftop parking|天台|楼顶|天台停车场', { kind: 'room', room: 'rooftop' }],
+  ['bridge|suspension bridge|on a bridge|大桥|桥上', { kind: 'room', room: 'bridge' }],
   ['snow field|in the snow|on snow|雪地|雪原|雪景', { kind: 'room', room: 'snow' }],
   ['hall|warehouse|大厅|厂房|仓库', { kind: 'room', room: 'hall' }],
   ['showroom|exhibition hall|展厅|展厅背景|展馆', { kind: 'room', room: 'showroom' }],

@@ -124,6 +124,10 @@ const guessed: Record<Place, { readonly wall: Oklab; readonly floor: Oklab }> = 
   forest: { wall: [0.42, -0.03, 0.04], floor: [0.52, 0.012, 0.04] },
   meadow: { wall: [0.8, -0.02, -0.06], floor: [0.5, -0.045, 0.07] },
   airfield: { wall: [0.82, -0.02, -0.06], floor: [0.7, 0, 0.006] },
+  villa: { wall: [0.66, 0, 0.01], floor: [0.7, 0, 0.008] },
+  port: { wall: [0.5, 0.02, 0.01], floor: [0.57, 0, 0.004] },
+  rooftop: { wall: [0.78, -0.015, -0.05], floor: [0.62, 0, 0.004] },
+  bridge: { wall: [0.8, -0.02, -0.06], floor: [0.46, 0, 0] },
   snow: { wall: [0.86, -0.005, -0.025], floor: [0.92, -0.003, -0.01] },
 };
 

@@ -2,6 +2,7 @@ import type { Color } from '../../kernel/light';
 import { mix, smoothstep } from '../../kernel/maths';
 import { airfield } from './airfield';
 import { trackWall } from './barriers';
+import { bridge } from './bridge';
 import { coast } from './coast';
 import { shade, towards } from './colours';
 import { houseRow, lampRow } from './houses';
@@ -11,11 +12,14 @@ import { meadow } from './meadow';
 import { mountains } from './mountains';
 import { around, cloudy, crack, lattice, noise } from './noise';
 import type { OutdoorPlace } from './place';
+import { port } from './port';
 import { asphalt, stripe, wheelTrack } from './roads';
+import { rooftop } from './rooftop';
 import { bothSides } from './rows';
 import { sea, seaGloss } from './sea';
 import { frozenLake, snowField } from './snow';
 import { treeRow, woodRow } from './trees';
+import { villa } from './villa';
 
 const dunes: Belt = {
   height: (a) => 0.018 + 0.045 * around(a, 3, 1) ** 2 + 0.012 * around(a, 9, 2),
@@ -249,6 +253,10 @@ export const outdoorPlaces = {
   forest,
   meadow,
   airfield,
+  villa,
+  port,
+  rooftop,
+  bridge,
   snow: snowField,
   city,
   'race-track': raceTrack,

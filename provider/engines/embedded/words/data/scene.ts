@@ -100,6 +100,22 @@ export const scenes: readonly Entry[] = [
     'airfield|airport|airport apron|apron|runway|taxiway|tarmac of an airport|airport tarmac|airport runway|airstrip|landing strip|private airport|机场|停机坪|机场停机坪|机场跑道|飞机跑道|跑道|私人机场|机坪|滑行道',
     'airfield',
   ),
+  place(
+    'villa|modern villa|luxury villa|concrete villa|modern house|modernist house|modernist villa|modern mansion|mansion|modern home|modern residence|concrete house|minimalist house|glass house|brutalist house|modern architecture|modernist architecture|minimalist architecture|contemporary architecture|concrete architecture|brutalist architecture|driveway|house driveway|carport|car port|mid century house|case study house|别墅|别墅前|别墅门前|豪宅|豪宅门前|现代别墅|现代住宅|现代豪宅|混凝土建筑|混凝土别墅|清水混凝土|清水混凝土建筑|现代建筑|极简建筑|极简别墅|粗野主义建筑|车道上',
+    'villa',
+  ),
+  place(
+    'at the port|in the port|in a port|by the port|container port|container terminal|container yard|shipping containers|shipping container|containers|cargo port|cargo containers|docks|dockside|dockyard|shipyard|quay|quayside|wharf|harbour|harbor|harbourside|industrial port|码头|港口|集装箱|集装箱码头|集装箱堆场|集装箱港口|货运港口|货柜|货柜码头|船厂|港区',
+    'port',
+  ),
+  place(
+    'rooftop|roof deck|roof terrace|rooftop parking|rooftop car park|rooftop parking lot|parking deck|top deck of a car park|on a rooftop|on a roof deck|rooftop with skyline|天台|天台停车场|楼顶|楼顶停车场|楼顶天台|屋顶停车场|屋顶平台|屋顶天台|顶层停车场|露天停车楼',
+    'rooftop',
+  ),
+  place(
+    'bridge|suspension bridge|on a bridge|on the bridge|crossing a bridge|over a bridge|across a bridge|cable bridge|cable stayed bridge|sea bridge|bay bridge|golden gate bridge|golden gate|brooklyn bridge|大桥|桥上|大桥上|跨海大桥|悬索桥|斜拉桥|跨江大桥|过江大桥|吊桥|桥面|高架桥上|金门大桥|港珠澳大桥',
+    'bridge',
+  ),
   means('snow|in the snow|on snow|雪中|雪', { kind: 'weather', id: 'snow', lies: true }),
   means(
     '雪后|雪后初晴|残雪|snowy|snow on the ground|snow on the road|地上有雪|地面有雪|snow field|snowfield|snow covered|snow covered ground|snow laden|snow clad|dusting of snow|dust of snow|dusted with snow|winter landscape|雪地|雪原|雪景|冰雪|积雪|覆雪|白雪覆盖|白雪皑皑|银装素裹',
@@ -138,10 +154,10 @@ export const scenes: readonly Entry[] = [
   ),
   says(
     'scene',
-    'museum|gallery|driveway|pit|paddock|riviera|canyon|vineyard|port|station|rooftop|tokyo|shanghai|paris|hill|hills|hillside|mountainside|cloud|clouds|wood|woods|tree|trees|palm|palms|sky|skies|sea|ocean|river|water|wave|waves|ice|sand|grass|field|fields|lawn|flower|flowers|rose petals|petal|petals|leaf|leaves|wall|walls|brick|bricks|brick wall|building|buildings|house|houses|villa|bridge|roads|asphalt|ground|floor|concrete|harbour|harbor|port|village|town|skyline|skyscraper|skyscrapers|rock|rocks|cliff|cliffs|canyon|island|horizon|sun|moon|star|stars|light trails|rainbow|curtain|curtains|fabric|flag|flags|sign|signs|poster|tent|umbrella|balloon|balloons|dress|shirt|suit|hat|coat|shoes|person|people|man|woman|girl|boy|model|crowd|dog|dogs|cat|horse|horses|bird of prey|boat|boats|yacht|ship|plane|aeroplane|airplane|aircraft|train|truck stop|bus|bicycle|bike|chair|table|sofa|lamp post|street lamp|traffic light|traffic lights|fence|gate|arch bridge|window display|glacier|iceberg|track day|parking lot|petrol station|gas station|cafe|restaurant|hotel|church|castle|temple|palace|garden|park|vineyard|farm|barn|countryside|landscape|swamp|waterfall|fountain|pond|pool|swimming pool|reef|coral|pebbles|gravel|mud|puddle|puddles|dust|smoke|steam|lightning|sunbeam|sunbeams|shadow|shadows|reflection|reflections|spotlight|spotlights|housing estate|country estate|wine estate|estate agent',
+    'museum|gallery|pit|paddock|riviera|canyon|vineyard|station|tokyo|shanghai|paris|hill|hills|hillside|mountainside|cloud|clouds|wood|woods|tree|trees|palm|palms|sky|skies|sea|ocean|river|water|wave|waves|ice|sand|grass|field|fields|lawn|flower|flowers|rose petals|petal|petals|leaf|leaves|wall|walls|brick|bricks|brick wall|building|buildings|house|houses|roads|asphalt|ground|floor|concrete|village|town|skyline|skyscraper|skyscrapers|rock|rocks|cliff|cliffs|canyon|island|horizon|sun|moon|star|stars|light trails|rainbow|curtain|curtains|fabric|flag|flags|sign|signs|poster|tent|umbrella|balloon|balloons|dress|shirt|suit|hat|coat|shoes|person|people|man|woman|girl|boy|model|crowd|dog|dogs|cat|horse|horses|bird of prey|boat|boats|yacht|ship|plane|aeroplane|airplane|aircraft|train|truck stop|bus|bicycle|bike|chair|table|sofa|lamp post|street lamp|traffic light|traffic lights|fence|gate|arch bridge|window display|glacier|iceberg|track day|parking lot|petrol station|gas station|cafe|restaurant|hotel|church|castle|temple|palace|garden|park|vineyard|farm|barn|countryside|landscape|swamp|waterfall|fountain|pond|pool|swimming pool|reef|coral|pebbles|gravel|mud|puddle|puddles|dust|smoke|steam|lightning|sunbeam|sunbeams|shadow|shadows|reflection|reflections|spotlight|spotlights|housing estate|country estate|wine estate|estate agent',
   ),
   says(
     'scene',
-    '博物馆|美术馆|车站|屋顶|峡谷|葡萄园|东京|上海|北京|巴黎|故宫|门口|地中海|山|山坡|山丘|山脚|云|云朵|云层|树|树木|树叶|叶子|叶|天空|夜空|星空|海|大海|海洋|海水|湖|湖面|湖泊|湖水|河|河流|水|水面|浪|波浪|冰|冰川|沙|沙地|草|草坪|花|花朵|花瓣|花海|墙|墙面|墙壁|砖|砖墙|楼|大楼|建筑|房子|房屋|别墅|桥|大桥|道路|路面|沥青|地面|地板|地砖|水泥地|港口|码头|村庄|小镇|天际线|岩石|石头|悬崖|峡谷|岛|海岛|地平线|太阳|月亮|星星|光轨|彩虹|窗帘|幕布|旗帜|旗|旗子|招牌|海报|帐篷|雨伞|伞|气球|裙子|衣服|帽子|人|人物|女孩|男人|女人|模特|人群|狗|猫|马|马儿|船|游艇|飞机|火车|公交车|自行车|椅子|桌子|沙发|路灯|红绿灯|围栏|停车场|加油站|咖啡馆|咖啡厅|餐厅|酒店|教堂|城堡|寺庙|宫殿|花园|公园|农场|乡村|风景|瀑布|喷泉|泳池|砾石|泥|泥地|积水|水坑|灰尘|烟|烟雾|蒸汽|闪电|影子|倒影|聚光灯|梧桐|绿洲|白云|蓝海|碧海|青山|黑森林|红毯|红墙|红砖|红砖墙|白雪|白沙|黄沙|黄土|绿地|绿树|绿草|绿植|绿荫|白墙|白桦|灰墙|青草|金沙|粉墙|红土|红岩|黑沙|黑沙滩|白沙滩|金色沙滩|银河|银色月光|月光|红灯笼|灯笼|红灯|绿灯|黄灯|霓虹招牌|海浪|落日|梯田|向日葵|玫瑰|玫瑰花|薰衣草田|红旗飘扬|彩旗',
+    '博物馆|美术馆|车站|屋顶|峡谷|葡萄园|东京|上海|北京|巴黎|故宫|门口|地中海|山|山坡|山丘|山脚|云|云朵|云层|树|树木|树叶|叶子|叶|天空|夜空|星空|海|大海|海洋|海水|湖|湖面|湖泊|湖水|河|河流|水|水面|浪|波浪|冰|冰川|沙|沙地|草|草坪|花|花朵|花瓣|花海|墙|墙面|墙壁|砖|砖墙|楼|大楼|建筑|房子|房屋|桥|道路|路面|沥青|地面|地板|地砖|水泥地|村庄|小镇|天际线|岩石|石头|悬崖|峡谷|岛|海岛|地平线|太阳|月亮|星星|光轨|彩虹|窗帘|幕布|旗帜|旗|旗子|招牌|海报|帐篷|雨伞|伞|气球|裙子|衣服|帽子|人|人物|女孩|男人|女人|模特|人群|狗|猫|马|马儿|船|游艇|飞机|火车|公交车|自行车|椅子|桌子|沙发|路灯|红绿灯|围栏|停车场|加油站|咖啡馆|咖啡厅|餐厅|酒店|教堂|城堡|寺庙|宫殿|花园|公园|农场|乡村|风景|瀑布|喷泉|泳池|砾石|泥|泥地|积水|水坑|灰尘|烟|烟雾|蒸汽|闪电|影子|倒影|聚光灯|梧桐|绿洲|白云|蓝海|碧海|青山|黑森林|红毯|红墙|红砖|红砖墙|白雪|白沙|黄沙|黄土|绿地|绿树|绿草|绿植|绿荫|白墙|白桦|灰墙|青草|金沙|粉墙|红土|红岩|黑沙|黑沙滩|白沙滩|金色沙滩|银河|银色月光|月光|红灯笼|灯笼|红灯|绿灯|黄灯|霓虹招牌|海浪|落日|梯田|向日葵|玫瑰|玫瑰花|薰衣草田|红旗飘扬|彩旗',
   ),
 ];

@@ -88,8 +88,8 @@ export const sayingsOfPictures: readonly Saying[] = [
   ),
   saying(
     english(
-      '(?:on |at |by )?(?:the |a )?(?:quayside|quay|harbou?r(?:side|front)?|(?<!yas )marina(?! blue)|dockside|docks?|pier|waterfront|fishing port)',
-    ) + '|(?<!亚斯|雅斯)码头(?!蓝)|港口|港湾|渔港|游艇码头',
+      '(?:on |at |by )?(?:the |a )?(?:harbou?rfront|(?<!yas )marina(?! blue)|pier|waterfront|(?:fishing|yacht) (?:port|harbou?r))',
+    ) + '|港湾|渔港|渔人码头|游艇码头',
     [{ kind: 'place', id: 'coast' }],
     { as: 'scene' },
   ),

@@ -80,7 +80,7 @@ export const sayingsOfPlaces: readonly Saying[] = [
     english(
       '(?:(?:on|at) (?:a |the )?)?(?:rooftop|roof ?top|multi[ -]?storey roof) (?:car ?park|parking(?: lot| deck| garage)?)',
     ) + '|(?:天台|楼顶|屋顶)(?:停车场|上)?(?=$|[,，。;；、 ])|(?:天台|楼顶|屋顶)停车场',
-    [{ kind: 'place', id: 'city' }],
+    [{ kind: 'place', id: 'rooftop' }],
     { as: 'scene' },
   ),
   saying(
@@ -104,11 +104,20 @@ export const sayingsOfPlaces: readonly Saying[] = [
   saying(english('(?<=(?:forest|woodland|mountain|jungle|desert|alpine) )(?:trails?|tracks?|paths?)'), [], {
     kind: 'filler',
   }),
+  // 'in front of a modern concrete house'
+  saying(
+    english(
+      '(?:outside|in front of|by|near|at) (?:an? |the )?(?:(?:(?:white|luxury|grand|large|low|flat[ -]roofed) )*(?:(?:modern|modernist|contemporary|minimalist|concrete|brutalist|glass|mid[ -]century) )+(?:(?:concrete|glass|white|luxury) )*(?:house|home|residence|building|museum|gallery|pavilion)|(?:(?:white|luxury|grand|modern|contemporary|minimalist|concrete|glass|brutalist) )*(?:villa|mansion))',
+    ) +
+      '|(?:停在|停放在)?(?:(?:现代|豪华|极简|白色|混凝土)(?:的)?)*(?:别墅|豪宅|现代住宅)(?:的)?(?:大)?(?:门口|门前|院子里|院里|前面?|旁边?|外面?)',
+    [{ kind: 'place', id: 'villa' }],
+    { as: 'scene' },
+  ),
   // 'country pub'
   saying(
     english(
-      '(?:outside|in front of|by|near|at) (?:an? |the )?(?:(?:country|village|modern|contemporary|minimalist|concrete|glass|white|brick|luxury|grand|old|little|small|cosy|stone|seaside|local|corner|italian|french|english|quiet|roadside) )*(?:pub|inn|cottage|church|cafe|café|bakery|farmhouse|barn|house|villa|mansion|hotel|building|skyscraper|office(?: building)?|museum|gallery|garage door|palace|chateau|opera(?: house)?|shop|school)',
-    ) + '|(?:停在)?(?:咖啡馆|咖啡店|小店|民宿|别墅|老房子|酒店|面馆)(?:门口|门前|前面?|旁边?|外面?)',
+      '(?:outside|in front of|by|near|at) (?:an? |the )?(?:(?:country|village|modern|contemporary|minimalist|concrete|glass|white|brick|luxury|grand|old|little|small|cosy|stone|seaside|local|corner|italian|french|english|quiet|roadside) )*(?:pub|inn|cottage|church|cafe|café|bakery|farmhouse|barn|house|hotel|building|skyscraper|office(?: building)?|museum|gallery|garage door|palace|chateau|opera(?: house)?|shop|school)',
+    ) + '|(?:停在)?(?:咖啡馆|咖啡店|小店|民宿|老房子|酒店|面馆)(?:门口|门前|前面?|旁边?|外面?)',
     [{ kind: 'place', id: 'daylight' }],
     { as: 'scene' },
   ),
