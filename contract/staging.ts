@@ -9,8 +9,8 @@ export const seasons = ['summer', 'autumn', 'spring'] as const;
 /** The shadow on the ground: that of a wide sky alone, one of a sun, or a long one of a sun that stands low. */
 export const shadowKinds = ['soft', 'cast', 'long'] as const;
 
-/** The lamps of a place: its own, spots from above, coloured signs, or few in the dark. */
-export const lightings = ['usual', 'spotlights', 'neon', 'low-key'] as const;
+/** The light of a place: its own, spots from above, coloured signs, few lamps in the dark, or sun or lamps behind the car. */
+export const lightings = ['usual', 'spotlights', 'neon', 'low-key', 'backlit'] as const;
 /** What the car stands on: the floor, or a round table in it. */
 export const stands = ['floor', 'turntable'] as const;
 /** What is in the air about the car: dust or water behind its wheels, lines of smoke that flow over it, or smoke of its tyres. */

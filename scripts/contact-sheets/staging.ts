@@ -17,6 +17,8 @@ const scenes: readonly (readonly [string, Scene, CarDesign['camera']?])[] = [
   ['neon · hall, wet', { place: 'hall', lighting: 'neon', ground: 'wet' }],
   ['neon · city, night, wet, lamps on', { place: 'city', time: 'night', lighting: 'neon', ground: 'wet', lamps: 'on' }],
   ['low-key · garage', { place: 'garage', lighting: 'low-key' }],
+  ['backlit · meadow', { place: 'meadow', lighting: 'backlit' }],
+  ['backlit · hall', { place: 'hall', lighting: 'backlit' }],
   ['dust · desert', { place: 'desert', effect: 'dust' }],
   ['spray · road, rain', { place: 'road', weather: 'rain', effect: 'spray' }],
   ['smoke lines · wind tunnel, low-key', { place: 'wind-tunnel', lighting: 'low-key', effect: 'smoke-lines' }],

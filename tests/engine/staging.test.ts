@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayTimes, outdoors, rooms } from '../../contract/design';
+import { usualShadows } from '../../contract/shadows';
 import type { Staging } from '../../contract/staging';
 import {
   airEffects,
@@ -35,22 +36,42 @@ const apart = (a: Uint8Array, b: Uint8Array) =>
 const AT_REST: Staging = {
   lamps: 'running',
   ground: 'usual',
-  shadows: 'soft',
   lighting: 'usual',
   stand: 'floor',
   effect: 'none',
   motion: 'parked',
   mist: 0,
 };
+/** The shadow of a place where none is asked for. */
+const shadowsOf = (place: Setting) => usualShadows({ ...place, place: place.studio });
 const places: readonly Setting[] = [{ studio: 'hall' }, { studio: 'city', time: 'night' }, { studio: 'salt-flat' }];
 
 describe('a scene of which nothing is asked', () => {
   it.each(places)('keeps the picture that $studio always had', (place) => {
-    expect(drawn({ ...place, staging: AT_REST })).toEqual(drawn(place));
+    expect(drawn({ ...place, staging: { ...AT_REST, shadows: shadowsOf(place) } })).toEqual(drawn(place));
   });
 
   it('has the look of its place itself', () => {
-    expect(lookOf({ studio: 'hall', staging: AT_REST })).toBe(lookOf({ studio: 'hall' }));
+    expect(lookOf({ studio: 'hall', staging: { ...AT_REST, shadows: 'soft' } })).toBe(lookOf({ studio: 'hall' }));
+  });
+});
+
+describe('the shadow of a car that no one asked for', () => {
+  it('falls where the sun shines: at a clear noon, and long at a golden hour', () => {
+    expect(usualShadows({ place: 'desert' })).toBe('cast');
+    expect(usualShadows({ place: 'desert', time: 'golden-hour' })).toBe('long');
+    for (const time of ['overcast', 'blue-hour', 'night'] as const)
+      expect(usualShadows({ place: 'desert', time })).toBe('soft');
+    for (const weather of ['rain', 'fog', 'snow'] as const)
+      expect(usualShadows({ place: 'desert', weather })).toBe('soft');
+    // Between trees there is no sun, and in a room no sky.
+    for (const place of ['forest', 'hall', 'tunnel'] as const) expect(usualShadows({ place })).toBe('soft');
+  });
+
+  it('darkens the ground behind a car as one that was asked for', () => {
+    const place = { studio: 'salt-flat' } as const;
+    expect(drawn(place)).toEqual(drawn({ ...place, staging: { shadows: 'cast' } }));
+    expect(apart(drawn(place), drawn({ ...place, staging: { shadows: 'soft' } }))).toBeGreaterThan(1);
   });
 });
 
@@ -58,7 +79,6 @@ describe('a staged scene', () => {
   const asked: readonly Staging[] = [
     ...lampStates.slice(1).map((lamps) => ({ lamps })),
     ...groundStates.slice(1).map((ground) => ({ ground })),
-    ...shadowKinds.slice(1).map((shadows) => ({ shadows })),
     ...lightings.slice(1).map((lighting) => ({ lighting })),
     ...stands.slice(1).map((stand) => ({ stand })),
     ...airEffects.slice(1).map((effect) => ({ effect })),
@@ -68,7 +88,8 @@ describe('a staged scene', () => {
 
   it.each(places)('differs by every value in $studio', (place) => {
     // given
-    const pictures = [drawn(place), ...asked.map((staging) => drawn({ ...place, staging }))];
+    const shadows = shadowKinds.filter((kind) => kind !== shadowsOf(place)).map((kind) => ({ shadows: kind }));
+    const pictures = [drawn(place), ...[...asked, ...shadows].map((staging) => drawn({ ...place, staging }))];
     // then
     for (const [i, one] of pictures.entries()) {
       for (const other of pictures.slice(i + 1)) expect(apart(one, other)).toBeGreaterThan(0.2);
@@ -107,7 +128,7 @@ describe('a staged scene', () => {
   it('has a sun beside the camera wherever it looks from, low for long shadows', () => {
     for (const angle of [0, 1, 2, 3, 4, 5, 6]) {
       const forward = [Math.cos(angle), Math.sin(angle), -0.1] as const;
-      const [x, y, z] = sunFor('long', forward) ?? [0, 0, 0];
+      const [x, y, z] = sunFor({ shadows: 'long' }, forward) ?? [0, 0, 0];
       expect(Math.abs(x * forward[0] + y * forward[1])).toBeLessThan(0.4);
       expect(z).toBeLessThan(0.3);
       expect(Math.hypot(x, y, z)).toBeCloseTo(1, 6);

@@ -388,6 +388,7 @@ const reading: typeof zh = {
     spotlights: 'Spotlights',
     neon: 'Neon signs',
     'low-key': 'Low-key',
+    backlit: 'Backlit',
     soft: 'Soft',
     cast: 'Cast by a sun',
     long: 'Long',

@@ -391,6 +391,7 @@ const reading = {
     spotlights: '射灯',
     neon: '霓虹',
     'low-key': '暗调',
+    backlit: '逆光',
     soft: '柔和',
     cast: '清晰',
     long: '长影',

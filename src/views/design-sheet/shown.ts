@@ -8,6 +8,7 @@ import { flushTrack, openWheeled, wheelRoomOf } from '../../../contract/open-whe
 import { bodiedOf, hasRake, rakeOf, rakes } from '../../../contract/raked';
 import { dishRoom, usualSpokes } from '../../../contract/rims';
 import { mayHaveRearSeats, usualSeats } from '../../../contract/seat-plan';
+import { usualShadows } from '../../../contract/shadows';
 import { canBePillarless, hasSideGlass } from '../../../contract/side-glass';
 import { type Creased, creaseKeys, usualCrease, zones } from '../../../contract/surfacing';
 
@@ -70,7 +71,6 @@ const unsaid: Readonly<Partial<Record<DesignPath, Value>>> = {
   'scene.lamps': 'running',
   'scene.ground': 'usual',
   'scene.season': 'summer',
-  'scene.shadows': 'soft',
   'scene.lighting': 'usual',
   'scene.stand': 'floor',
   'scene.effect': 'none',
@@ -102,6 +102,7 @@ function rearTyre(
 export function shownAt(design: CarDesign, path: DesignPath): Value {
   const own = valueAt(design, path);
   if (own !== undefined) return own;
+  if (path === 'scene.shadows') return usualShadows(design.scene ?? {});
   if (path === 'scene.time' && isOutdoors(design.scene?.place)) return 'noon';
   // A car that burns fuel has two tips.
   if (path === 'fittings.exhaust') return design.package?.drive === 'electric' ? 'hidden' : 'twin';

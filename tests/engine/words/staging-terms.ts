@@ -33,6 +33,8 @@ export const stagingTerms: readonly Term[] = [
   ...all('snow spray|雪雾', 'scene.effect=dust', 'scene.place=snow'),
   ...all('forest in autumn|秋天，森林', 'scene.season=autumn', 'scene.place=forest'),
   ...all('white studio, autumn|白色影棚，秋天', 'scene.place=light'),
+  ...all('backlit|against the light|contre-jour|逆光|侧逆光', 'scene.lighting=backlit'),
+  ...all('meadow in moonlight|lake under the moon|月光下的森林', 'scene.time=night'),
   ...all('rim light|轮廓光', 'scene.lighting=low-key'),
   ...all("passenger's view|from the passenger seat|副驾视角", 'camera.detail=passenger'),
   ...all('close-up of the steering wheel|方向盘特写', 'camera.detail=steering-wheel'),

@@ -442,6 +442,5 @@ export const notDrawn: readonly string[] = [
   'art deco|bauhaus|space age|steampunk|装饰艺术|包豪斯|东方美学|国潮|蒸汽朋克|太空时代',
   'hills|river',
   'thunderstorm|雷暴',
-  'moonlight|backlit|starry sky|逆光|月光|星空',
   'fisheye|tilt shift|鱼眼|移轴',
 ].flatMap((words) => words.split('|'));

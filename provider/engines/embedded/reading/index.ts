@@ -41,6 +41,7 @@ const HIGH = 13;
 /** From here on a car found by its wheels and outline is read as one from the side, and no other view is tried. */
 const SIDEWAYS = 0.5;
 const OBVIOUS = 0.97;
+const CERTAINLY = 0.98;
 
 /** Reads a car off any picture of one. Undefined where no car could be fitted. */
 export function readCar(image: RasterImage, tick: Tick): CarReading | undefined {
@@ -70,7 +71,8 @@ function readAlone(image: RasterImage, tick: Tick): CarReading | undefined {
   const seen =
     sideways && sideways.confidence >= SIDEWAYS ? readFound(image, sideways, plain, own(0.15, 0.2)) : undefined;
   const isSought = plain?.kind === 'drawing' && !image.answers?.wheels;
-  const found = seen && isSought && isPartOf(seen, plain) ? undefined : seen;
+  const isPart = seen !== undefined && isSought && isPartOf(seen, plain) && !isCertain(seen);
+  const found = isPart ? undefined : seen;
   const isClear = stands || !plain || found?.side?.view === undefined || found.side.view >= OBVIOUS;
   if (found && (view === 'side' || isClear)) {
     tick(1);
@@ -92,6 +94,12 @@ function isPartOf({ mask }: CarReading, subject: Subject): boolean {
   const whole = shareOf(subject.mask);
   return whole < GRAIN && shareOf(mask) < WHOLE * whole;
 }
+
+/**
+ * Whether a car fits so well from the side that it is the whole subject, whatever else its background left over: a dark car
+ * before pale walls looks like lines on paper.
+ */
+const isCertain = ({ iou, side }: CarReading) => iou > FITS && (side?.view ?? 0) > CERTAINLY;
 
 /** What was found from the side, or what its edges show more surely from another: a row of windows looks like wheels. */
 function surer(found: CarReading, around: () => CarReading | undefined): CarReading {

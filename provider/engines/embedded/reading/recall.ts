@@ -98,7 +98,7 @@ const FORMER_HEIGHTS: Partial<Record<SingleView, number>> = { 'front-three-quart
 function formerlySeen(design: Design, view: SingleView): Design {
   const now = placeOf({ ...design.camera, view })?.elevation;
   const elevation = now === usualPlaces[view as OutsideView]?.elevation ? FORMER_HEIGHTS[view] : undefined;
-  const isBare = isOutdoors(design.studio) ? { isBare: true } : {};
+  const isBare = isOutdoors(design.studio) ? ({ isBare: true } as const) : {};
   return { ...design, ...isBare, ...(elevation === undefined ? {} : { camera: { ...design.camera, elevation } }) };
 }
 

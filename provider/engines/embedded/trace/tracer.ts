@@ -2,6 +2,7 @@ import { createInsides, recessOf, Skin } from '../car/features';
 import { isPainted } from '../car/shape/skin';
 import { isHalved } from '../car/stripes';
 import type { Rgb } from '../kernel/light';
+import { smoothstep } from '../kernel/maths';
 import { Part } from '../mesh/mesh';
 import type { Hit } from './bvh';
 import { type Finish, isIndoors, partMaterial, skinMaterial } from './finish';
@@ -39,6 +40,10 @@ const LAID_OPEN = 0.9;
 /** Transmission of a window seen from inside. */
 const OUTWARDS = 0.84;
 
+/** Parts of a wheel within its tyre, and how much of the light round a car comes to them from inside the arch. */
+const IN_WHEELS = new Set<number>([Part.rim, Part.spoke, Part.hubCap, Part.disc, Part.caliper]);
+const IN_ARCH = 0.16;
+
 /** What a ray of one depth needs, allocated once; `deeper` serves the rays that it sends on. */
 class Level {
   readonly ray = new Ray();
@@ -62,6 +67,8 @@ export class Tracer {
   private readonly around: Surroundings;
   private readonly env: Rgb = [0, 0, 0];
   private readonly lit: Rgb = [0, 0, 0];
+  /** The side of the wheel that is lit: -1 left, 1 right, 0 for what is no part of one. */
+  private wheel = 0;
 
   constructor(
     private readonly scene: Scene,
@@ -131,6 +138,7 @@ export class Tracer {
     if (level.depth === 0) out.t = hit.t;
     const part = this.scene.car.mesh.parts[hit.triangle] ?? 0;
     const away = point.facing < 0;
+    this.wheel = 0;
     if (part === Part.body) {
       const footprint = hit.t * this.pixel;
       const skin = this.skins.skin(point, hit.triangle, footprint);
@@ -142,6 +150,7 @@ export class Tracer {
     if (part === Part.rim && !this.surfaces.ontoRim(ray, hit, point)) return true;
     if (level.depth === 0) out.id = 100 + part;
     if (point.facing < 0) turn(point);
+    this.wheel = IN_WHEELS.has(part) ? Math.sign(point.y) : 0;
     const share = isIndoors(part)
       ? this.finish.cutaway
         ? LAID_OPEN
@@ -260,8 +269,9 @@ export class Tracer {
     if (m.metal) {
       const k = 2 * facing;
       this.around.reflected(point, ray.dx + nx * k, ray.dy + ny * k, ray.dz + nz * k, m.roughness ?? 0.3, this.env);
-      // Metal brightens towards its edge.
-      const edge = (0.85 + 0.6 * (1 - facing) ** 4) * base;
+      // Metal brightens towards its edge; inwards a wheel mirrors its own tyre and the arch.
+      const outwards = this.wheel === 0 ? 1 : smoothstep(-0.2, 0.55, this.wheel * (ray.dy + ny * k));
+      const edge = (0.85 + 0.6 * (1 - facing) ** 4) * base * (IN_ARCH + (1 - IN_ARCH) * outwards);
       r += m.metal[0] * this.env[0] * edge;
       g += m.metal[1] * this.env[1] * edge;
       b += m.metal[2] * this.env[2] * edge;

@@ -96,7 +96,9 @@ function readUpright(
   const mask = filled(snappedSide(field, best), image);
   const own = plain && plainOutline(plain, mask, best);
   const agreed = plain && !own && iou(withoutUnsure(plain), mask) > AGREED;
-  const kind = plain?.kind ?? (isDrawn(lab, mask) ? 'drawing' : 'picture');
+  // A subject that is more than this car says nothing of how the car is drawn.
+  const known = own || agreed ? plain?.kind : undefined;
+  const kind = known ?? (isDrawn(lab, mask) ? 'drawing' : 'picture');
   const seen: Subject = own
     ? { ...plain, mask: own }
     : agreed

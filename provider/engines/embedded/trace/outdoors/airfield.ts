@@ -57,7 +57,7 @@ export const airfield: OutdoorPlace = {
   ground: {
     near: [0.36, 0.355, 0.345],
     far: [0.44, 0.435, 0.425],
-    polish: 0.05,
+    polish: 0,
     haze: 0.008,
     grain: (x, y, out) => {
       const slab = lattice(Math.round(x / SLAB), Math.round(y / SLAB));

@@ -90,7 +90,7 @@ export const bridge: OutdoorPlace = {
   ground: {
     near: [0.16, 0.16, 0.165],
     far: [0.2, 0.26, 0.3],
-    polish: 0.02,
+    polish: 0,
     haze: 0.012,
     paved: (_x, y) => (overWater(y) < 0 ? 1 : 0),
     grain: (x, y, out) => {

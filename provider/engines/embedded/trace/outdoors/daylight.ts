@@ -46,7 +46,7 @@ export const daylight: Look = {
   key: { from: [-0.35, -0.55, 0.76], color: [0.98, 0.92, 0.82] },
   fill: { from: [0.3, 0.6, 0.3], color: [0.12, 0.14, 0.18] },
   ambient: 0.05,
-  polish: 0.16,
+  polish: 0.04,
   exposure: 0.9,
   frame: 0,
 };

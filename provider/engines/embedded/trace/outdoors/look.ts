@@ -40,6 +40,8 @@ const calm: WeatherEffect = {
 /** Where the sun stands other than at its hour, whether the landscape bears snow, and what time of the year it is. */
 interface Other {
   readonly sun?: Color | undefined;
+  /** The sun shines from behind the car: the sky is bright about it. */
+  readonly isBacklit?: boolean;
   readonly isSnowy?: boolean;
   readonly season?: Season | undefined;
   /** The camera that sees the rows along the road; without one there is only what is far off. */
@@ -56,8 +58,8 @@ export function outdoorLook(
   weather: Weather = 'clear',
   other: Other = {},
 ): Look {
-  const { sun, isSnowy, season = 'summer', eye } = other;
-  const sky = sun ? sunned(sun, skies[time]) : skies[time];
+  const { sun, isBacklit = false, isSnowy, season = 'summer', eye } = other;
+  const sky = sun ? sunned(sun, skies[time], isBacklit) : skies[time];
   const falling = weather === 'clear' ? calm : weathers[weather];
   const effect = isSnowy ? { ...falling, snow: Math.max(LYING, falling.snow), wet: 0 } : falling;
   const veilColor = veilOf(sky, time);
@@ -129,8 +131,15 @@ function footOf({ far: [r, g, b] }: Ground, { ground: [, tint], mist }: Sky): Co
   return [at(r, 0), at(g, 1), at(b, 2)];
 }
 
+/** The light of the sky about a sun that one looks towards. */
+const GLARE: Color = [0.62, 0.5, 0.34];
+
 /** The sky of an hour with its sun elsewhere. */
-const sunned = (from: Color, sky: Sky): Sky => ({ ...sky, sun: { ...sky.sun, from } });
+function sunned(from: Color, sky: Sky, isBacklit: boolean): Sky {
+  const [r, g, b] = sky.sun.glow;
+  const glow: Color = isBacklit ? [r + GLARE[0], g + GLARE[1], b + GLARE[2]] : sky.sun.glow;
+  return { ...sky, sun: { ...sky.sun, from, glow } };
+}
 const scaled = ([r, g, b]: Color, times: number): Color => [r * times, g * times, b * times];
 
 /** How high the landscape stands on the whole, and its colour from afar. */

@@ -73,7 +73,7 @@ const saltFlat: OutdoorPlace = {
   ground: {
     near: [0.66, 0.65, 0.63],
     far: [0.78, 0.775, 0.76],
-    polish: 0.12,
+    polish: 0,
     haze: 0.02,
     grain: (x, y, out) => {
       const ridge = 1 - smoothstep(0.02, 0.09, crack(x * 0.9, y * 0.9));
@@ -96,7 +96,7 @@ const beach: OutdoorPlace = {
   ground: {
     near: [0.55, 0.47, 0.35],
     far: [0.55, 0.47, 0.35],
-    polish: 0.08,
+    polish: 0,
     haze: 0.012,
     grain: (x, y, out) => {
       const sand = 0.92 + 0.14 * cloudy(x * 0.8, y * 0.8) + 0.06 * (noise(x * 50, y * 50) - 0.5);
@@ -184,7 +184,7 @@ const city: OutdoorPlace = {
   ground: {
     near: [0.15, 0.15, 0.155],
     far: [0.22, 0.22, 0.225],
-    polish: 0.1,
+    polish: 0,
     haze: 0.012,
     grain: (x, y, out) => {
       asphalt(x, y, out);
@@ -223,7 +223,7 @@ const raceTrack: OutdoorPlace = {
   ground: {
     near: [0.17, 0.17, 0.175],
     far: [0.24, 0.24, 0.245],
-    polish: 0.05,
+    polish: 0,
     haze: 0.012,
     grain: (x, y, out) => {
       asphalt(x, y, out);

@@ -102,7 +102,7 @@ export const port: OutdoorPlace = {
   ground: {
     near: [0.24, 0.238, 0.232],
     far: [0.3, 0.298, 0.29],
-    polish: 0.06,
+    polish: 0,
     haze: 0.02,
     grain: (x, y, out) => {
       shade(out, 0.82 + 0.26 * cloudy(x * 0.35, y * 0.35) + 0.12 * (cloudy(x * 3, y * 3) - 0.5));

@@ -100,7 +100,7 @@ export const rooftop: OutdoorPlace = {
   ground: {
     near: [0.3, 0.298, 0.292],
     far: [0.34, 0.338, 0.332],
-    polish: 0.09,
+    polish: 0,
     haze: 0.03,
     grain: (x, y, out) => {
       shade(out, 0.84 + 0.24 * cloudy(x * 0.5, y * 0.5) + 0.07 * (noise(x * 34, y * 34) - 0.5));

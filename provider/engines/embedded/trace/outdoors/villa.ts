@@ -120,7 +120,7 @@ export const villa: OutdoorPlace = {
   ground: {
     near: [0.4, 0.395, 0.38],
     far: [0.36, 0.37, 0.33],
-    polish: 0.1,
+    polish: 0,
     haze: 0.02,
     paved: (_x, y) => 1 - smoothstep(7.6, 7.7, Math.abs(y + 1)),
     grain: (x, y, out) => {

@@ -1,4 +1,5 @@
 import { isOutdoors } from '../../../../../contract/design';
+import { usualShadows } from '../../../../../contract/shadows';
 import type { Setting } from '../../kernel/light';
 import type { Eye, Look } from '../look';
 import { outdoorLook } from '../outdoors/look';
@@ -23,14 +24,28 @@ const rooms = {
   tunnel,
 };
 
+/** A place outdoors has the shadow of its sky where no other is asked for. */
+const withShadows = (setting: Setting): Setting =>
+  setting.isBare || !isOutdoors(setting.studio)
+    ? setting
+    : { ...setting, staging: { shadows: usualShadows({ ...setting, place: setting.studio }), ...setting.staging } };
+
 /** The light of a room, or of a place outdoors at its hour and in its weather, as it is staged for a camera. */
-export function lookOf(setting: Setting, eye?: Eye): Look {
+export function lookOf(given: Setting, eye?: Eye): Look {
+  const setting = withShadows(given);
   const forward = eye?.forward;
   const { studio, time, weather, staging, isBare } = setting;
   if (studio === 'tunnel' && eye) return staged(tunnelFrom(eye), setting, forward);
   if (!isOutdoors(studio)) return staged(rooms[studio], setting, forward);
   // At night no sun shines: what casts shadows are lamps.
-  const sun = time === 'night' ? undefined : sunFor(staging?.shadows, forward);
-  const other = { sun, isSnowy: staging?.ground === 'snow', season: staging?.season, eye: isBare ? undefined : eye };
+  const sun = time === 'night' ? undefined : sunFor(staging ?? {}, forward);
+  const isBacklit = staging?.lighting === 'backlit' && sun !== undefined;
+  const other = {
+    sun,
+    isBacklit,
+    isSnowy: staging?.ground === 'snow',
+    season: staging?.season,
+    eye: isBare ? undefined : eye,
+  };
   return staged(outdoorLook(studio, time, weather, other), setting, forward);
 }

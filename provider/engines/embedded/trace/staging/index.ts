@@ -3,15 +3,18 @@ import type { Color, Setting } from '../../kernel/light';
 import type { Look } from '../look';
 import { lampLit } from './beams';
 import { onTable, underSnow } from './floor';
-import { inNeon, lowKey, underSpots } from './lighting';
+import { inNeon, litFromBehind, lowKey, underSpots } from './lighting';
 import { castShadows } from './sun';
 import { onWater } from './water';
 
 /** A look as its scene is staged; one of which nothing is asked stays itself. */
 export function staged(look: Look, setting: Setting, forward?: Color): Look {
   const { staging = {} } = setting;
-  const lit = relit(grounded(look, setting), setting);
-  const shadowed = castShadows(lit, staging.shadows, forward);
+  const lit = relit(grounded(look, setting), setting, forward);
+  const { shadows, lighting } = staging;
+  // In a room lamps stand behind the car, and no sun.
+  const wish = isOutdoors(setting.studio) ? { shadows, lighting } : { shadows };
+  const shadowed = castShadows(lit, wish, forward);
   return staging.lamps === 'on' ? lampLit(shadowed, setting.yellowLamps) : shadowed;
 }
 
@@ -21,7 +24,7 @@ function grounded(look: Look, { studio, staging: { ground = 'usual', effect, sta
   return onWater(onTable(under, stand), ground === 'usual' && effect === 'spray' ? 'wet' : ground);
 }
 
-function relit(look: Look, { studio, staging: { lighting } = {} }: Setting): Look {
+function relit(look: Look, { studio, staging: { lighting } = {} }: Setting, forward?: Color): Look {
   switch (lighting) {
     case 'spotlights':
       return underSpots(look, studio);
@@ -29,6 +32,8 @@ function relit(look: Look, { studio, staging: { lighting } = {} }: Setting): Loo
       return inNeon(look, studio);
     case 'low-key':
       return lowKey(look);
+    case 'backlit':
+      return isOutdoors(studio) ? look : litFromBehind(look, forward);
     default:
       return look;
   }

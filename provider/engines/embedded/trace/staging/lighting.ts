@@ -46,6 +46,44 @@ function dimmed(look: Look, { lamps, room, surfaces }: Left): Look {
 /** A dark room, in which the lamps along the car draw its edges. */
 export const lowKey = (look: Look): Look => dimmed(look, { lamps: 0.62, room: 0.17, surfaces: 0.34 });
 
+/** A lamp behind the car: how far off it is, how high its middle is and half its size (m), and how bright it is. */
+const PANEL = { at: 6.5, high: 2.1, halfU: 5, halfV: 1.7, power: 4.2 } as const;
+
+/** A room whose light stands behind the car: a wall of lamps, and its glow on the backdrop. `forward`: where the camera looks. */
+export function litFromBehind(look: Look, forward: Color = [0.7, 0.7, -0.1]): Look {
+  const dim = dimmed(look, { lamps: 0.22, room: 0.5, surfaces: 0.34 });
+  const [x, y] = forward;
+  const level = Math.max(0.01, Math.hypot(x, y));
+  const [fx, fy] = [x / level, y / level];
+  const isAlong = Math.abs(x) > Math.abs(y);
+  const panel: AreaLight = {
+    axis: isAlong ? 'x' : 'y',
+    at: PANEL.at * Math.sign(isAlong ? x : y || 1),
+    u: 0,
+    v: PANEL.high,
+    halfU: PANEL.halfU,
+    halfV: PANEL.halfV,
+    soft: 0.9,
+    blur: 2,
+    color: scaled(WARM, PANEL.power),
+  };
+  const shine = (from: Look['backdrop']): Look['backdrop'] => {
+    return (dx, dy, dz, out) => {
+      from(dx, dy, dz, out);
+      const towards = Math.max(0, dx * fx + dy * fy) ** 10 * Math.exp(-(((dz - 0.1) / 0.2) ** 2));
+      for (let c = 0; c < 3; c++) out[c] = (out[c] ?? 0) + 0.85 * towards * (WARM[c] ?? 1);
+    };
+  };
+  return {
+    ...dim,
+    backdrop: shine(dim.backdrop),
+    ...(dim.mirroredSky ? { mirroredSky: shine(dim.mirroredSky) } : {}),
+    lights: [...dim.lights, panel],
+    key: { from: [fx * 0.9, fy * 0.9, 0.43], color: scaled(WARM, 0.9) },
+    frame: 0,
+  };
+}
+
 /** Where spots hang: metres back from the car's middle, and beside it. */
 const SPOTS = [-3.1, -1.05, 1.05, 3.1].flatMap((u) => [-1.7, 1.7].map((v) => [u, v] as const));
 const WARM: Color = [1, 0.93, 0.82];

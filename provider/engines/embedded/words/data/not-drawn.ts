@@ -67,7 +67,7 @@ export const notDrawn: readonly Entry[] = [
   ),
   // Weather, light and camera.
   not(
-    'wet|wet road|wet ground|wet asphalt|wet street|dry|windy|dusty road|thunderstorm|starry|starry sky|moonlight|moonlit|backlit|backlight glow|backlighting|hard light|volumetric light|volumetric lighting|god rays|dramatic light|dramatic lighting|lens flare|bloom|hdri|大风|扬尘|heat haze|heat shimmer|热浪|热气|沙尘|雷暴|湿地|湿滑|逆光|硬光|体积光|光晕|丁达尔|戏剧光',
+    'wet|wet road|wet ground|wet asphalt|wet street|dry|windy|dusty road|thunderstorm|hard light|volumetric light|volumetric lighting|god rays|dramatic light|dramatic lighting|lens flare|bloom|hdri|大风|扬尘|heat haze|heat shimmer|热浪|热气|沙尘|雷暴|湿地|湿滑|硬光|体积光|光晕|丁达尔|戏剧光',
   ),
   hour('summer|springtime|春天|春日|夏天|夏日|sodium|sodium light|sodium lights|sodium lamps|morning'),
   not(

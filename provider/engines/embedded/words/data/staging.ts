@@ -59,6 +59,10 @@ export const stagings: readonly Entry[] = [
     { lighting: 'low-key' },
   ),
   staging(
+    'backlit|back lit|backlight|backlighting|backlight glow|back light|back lighting|back lighted|against the light|against the sun|shot against the sun|shot into the sun|into the sun|facing the sun|contre jour|contrejour|sun behind the car|sun behind it|sun from behind|light from behind|lit from behind|逆光|侧逆光|大逆光|逆光下|逆光中|逆光拍摄|逆光照|逆光剪影|逆着光|逆着阳光|太阳在车后|光从车后|从背后打光|背后打光|背后照来',
+    { lighting: 'backlit' },
+  ),
+  staging(
     '黄沙漫天|漫天黄沙|沙尘暴|风沙|漫天风沙|sandstorm|dust storm|blowing sand|dust|dust cloud|dust clouds|cloud of dust|clouds of dust|dust trail|dust trails|trail of dust|plume of dust|dust plume|dusty road|dusty track|dusty trail|kicking up dust|kicks up dust|kicking up sand|throwing up dust|raising dust|flying dust|flying sand|swirling dust|billowing dust|dust in the air|扬尘|扬起尘土|扬起沙尘|扬起的尘土|扬起的沙尘|尘土飞扬|沙尘飞扬|黄沙飞扬|卷起沙尘|卷起尘土|卷起沙土|扬沙|沙尘|尘烟|滚滚沙尘|灰尘飞扬',
     { effect: 'dust' },
   ),
