@@ -1,10 +1,12 @@
 import { mix, smoothstep } from '../../kernel/maths';
 import { lineAt } from '../grid';
+import { hangarRow, jetRow } from './apron';
 import { shade, towards } from './colours';
 import { type Belt, far } from './landscape';
 import { around, cloudy, lattice, noise } from './noise';
 import type { OutdoorPlace } from './place';
 import { stripe } from './roads';
+import { bothSides } from './rows';
 
 /** How wide a hangar is by direction (radians). */
 const HANGAR = 0.21;
@@ -54,6 +56,7 @@ const LINE = 0.09;
 /** The apron of an airfield: slabs of concrete with a yellow line to follow, hangars and a tower far off. */
 export const airfield: OutdoorPlace = {
   belts: [far, hangars, verge],
+  rows: [...bothSides(23, -27, jetRow), ...bothSides(52, -58, hangarRow)],
   ground: {
     near: [0.36, 0.355, 0.345],
     far: [0.44, 0.435, 0.425],

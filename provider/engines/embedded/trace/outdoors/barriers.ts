@@ -49,3 +49,21 @@ export const trackWall = (y: number, seed: number): Row => ({
     return 1;
   },
 });
+
+const TIMBER: Color = [0.27, 0.22, 0.17];
+
+/** A fence of two timber rails on posts. */
+export const fenceRow = (y: number): Row => ({
+  y,
+  tall: 1.3,
+  paint: ({ x, z, soft, wide }, out) => {
+    const bay = Math.floor(x / 2.4);
+    const nearest = Math.round(x / 2.4);
+    const lean = 0.05 * (lattice(nearest, 17) - 0.5) * z;
+    const post = within(x - nearest * 2.4 - lean, 0.07, wide) * (1 - smoothstep(1.2 - soft, 1.2, z));
+    const sag = 0.05 * (lattice(bay, 19) - 0.5);
+    const rails = Math.max(within(z - 0.98 - sag, 0.06, soft), within(z - 0.52 + sag, 0.06, soft));
+    set(out, TIMBER, 0.75 + 0.5 * cloudy(x * 0.7, z * 9));
+    return Math.max(post, rails);
+  },
+});

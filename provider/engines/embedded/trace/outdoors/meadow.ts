@@ -1,9 +1,12 @@
 import { mix, smoothstep } from '../../kernel/maths';
+import { fenceRow } from './barriers';
 import { shade, towards } from './colours';
 import type { Belt } from './landscape';
 import { around, cloudy, noise } from './noise';
 import type { OutdoorPlace } from './place';
 import { wheelTrack } from './roads';
+import { bothSides } from './rows';
+import { treeRow } from './trees';
 
 /** Mountains so far off that they are blue. */
 const range: Belt = {
@@ -35,6 +38,12 @@ const groups: Belt = {
 /** Short grass with flowers in it and the track of wheels along the car, before rolling hills. */
 export const meadow: OutdoorPlace = {
   belts: [range, rolling, groups],
+  rows: [
+    ...bothSides(11, -14, fenceRow),
+    ...bothSides(46, -54, (y, side) =>
+      treeRow(y, { apart: 16, high: 9, share: 0.5, leaf: [0.1, 0.155, 0.055], seed: 170 + side }),
+    ),
+  ],
   ground: {
     near: [0.13, 0.19, 0.055],
     far: [0.17, 0.24, 0.08],

@@ -1,12 +1,12 @@
 import { mix, smoothstep } from '../../kernel/maths';
 import { railRow } from './barriers';
 import { shade, towards } from './colours';
+import { coniferRow } from './conifers';
 import type { Belt } from './landscape';
 import { around, cloudy, noise } from './noise';
 import type { OutdoorPlace } from './place';
 import { besideRoad, narrowRoad } from './roads';
 import { bothSides } from './rows';
-import { treeRow } from './trees';
 
 /** Noise with sharp crests, 0–1. */
 const crest = (value: number) => 1 - Math.abs(2 * value - 1);
@@ -68,9 +68,7 @@ const foothills: Belt = {
 export const mountains: OutdoorPlace = {
   rows: [
     ...bothSides(3.5, -6.1, railRow),
-    ...bothSides(30, -36, (y, side) =>
-      treeRow(y, { apart: 9, high: 8, share: 0.2, leaf: [0.075, 0.12, 0.07], seed: 80 + side }),
-    ),
+    ...bothSides(28, -34, (y, side) => coniferRow(y, { apart: 5.5, high: 6.5, share: 0.34, snow: 0, seed: 80 + side })),
   ],
   belts: [peaks, foothills],
   ground: {

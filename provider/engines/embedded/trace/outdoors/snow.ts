@@ -1,9 +1,11 @@
 import { mix, smoothstep } from '../../kernel/maths';
 import { shade, towards } from './colours';
+import { coniferRow } from './conifers';
 import type { Belt } from './landscape';
 import { around, cloudy, crack, noise } from './noise';
 import type { OutdoorPlace } from './place';
 import { wheelTrack } from './roads';
+import { bothSides } from './rows';
 
 const snowHills: Belt = {
   height: (a) => 0.02 + 0.05 * around(a, 4, 1) + 0.01 * around(a, 14, 2),
@@ -30,6 +32,17 @@ const pines: Belt = {
 /** Snow that bears a car, before pines and hills. */
 export const snowField: OutdoorPlace = {
   belts: [snowHills, pines],
+  rows: [
+    ...bothSides(17, -20, (y, side) =>
+      coniferRow(y, { apart: 7, high: 7.5, share: 0.4, snow: 0.85, seed: 150 + side }),
+    ),
+    ...bothSides(27, -31, (y, side) =>
+      coniferRow(y, { apart: 4.5, high: 9, share: 0.55, snow: 0.8, seed: 156 + side }),
+    ),
+    ...bothSides(40, -46, (y, side) =>
+      coniferRow(y, { apart: 3.4, high: 11, share: 0.8, snow: 0.75, seed: 162 + side }),
+    ),
+  ],
   ground: {
     near: [0.66, 0.69, 0.74],
     far: [0.78, 0.81, 0.86],
