@@ -1,9 +1,9 @@
 import type { Rgb } from '../../kernel/light';
 import { clamp, mix, smoothstep } from '../../kernel/maths';
 import { set } from '../look';
-import { shade, towards } from './colours';
+import { shade, shine, towards } from './colours';
 import { cloudy, lattice } from './noise';
-import { type Row, within } from './rows';
+import { offNearest, type Row, within } from './rows';
 
 /** From jet to jet (m), and of one: half its length, how high its middle is, and its radius. */
 const JETS = 58;
@@ -49,8 +49,7 @@ function jet(u: number, z: number, soft: number, seed: number, out: Rgb): number
   set(out, [0.62, 0.625, 0.63], mix(0.5, 1.06, smoothstep(-1.1, 0.75, up)));
   const stripe = within(up + 0.34 - 0.05 * u, 0.09, soft) * skin;
   towards(out, lattice(seed, 7) > 0.5 ? [0.05, 0.09, 0.22] : [0.3, 0.06, 0.05], 0.9 * stripe);
-  const row =
-    u > -4.4 && u < 2.6 ? within(Math.hypot((u - Math.round(u / 0.95) * 0.95) * 1.2, up - 0.28), 0.19, soft) : 0;
+  const row = u > -4.4 && u < 2.6 ? within(Math.hypot(offNearest(u, 0.95) * 1.2, up - 0.28), 0.19, soft) : 0;
   const cockpit = within(u + 6.5 - 0.55 * (up - 0.5), 0.62, soft) * within(up - 0.5, 0.19, soft);
   towards(out, [0.05, 0.07, 0.09], Math.max(row, cockpit) * skin);
   if (engine > 0.5) set(out, [0.5, 0.505, 0.51], mix(0.55, 1.1, smoothstep(-0.4, 0.4, z - MIDDLE - 0.55)));
@@ -96,7 +95,7 @@ export const hangarRow = (y: number, seed: number): Row => ({
     shade(out, 1 - 0.4 * within(z - top + 0.3, 0.3, soft));
     const door = within(u, HANGAR / 2 - 3, wide) * (1 - smoothstep(7.2 - soft, 7.2 + soft, z));
     const isOpen = lattice(n, seed + 3) > 0.55;
-    const panel = within(u - Math.round(u / 4) * 4, 0.06, wide);
+    const panel = within(offNearest(u, 4), 0.06, wide);
     if (isOpen) towards(out, [0.09, 0.09, 0.095], door * mix(0.95, 0.75, smoothstep(6, 0, z)));
     else shade(out, 1 - door * (0.16 + 0.4 * panel));
     return share;
@@ -107,8 +106,6 @@ export const hangarRow = (y: number, seed: number): Row => ({
     const u = from - n * (HANGAR + GAP);
     if (lattice(n, seed + 3) <= 0.55 || z > 7.2) return;
     const level = night * within(u, HANGAR / 2 - 3, wide) * (0.25 + 0.3 * smoothstep(0, 7, z));
-    out[0] += level;
-    out[1] += 0.86 * level;
-    out[2] += 0.62 * level;
+    shine(out, [1, 0.86, 0.62], level);
   },
 });

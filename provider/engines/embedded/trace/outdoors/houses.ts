@@ -1,8 +1,8 @@
 import type { Color, Rgb } from '../../kernel/light';
 import { mix, smoothstep } from '../../kernel/maths';
-import { shade, towards } from './colours';
+import { shade, shine, towards } from './colours';
 import { cloudy, lattice } from './noise';
-import { type Row, type RowPlace, within } from './rows';
+import { offNearest, type Row, type RowPlace, within } from './rows';
 import { lightShop, paintShop, type Shop } from './shops';
 
 /** Widths of houses are about this (m), and how much they differ. */
@@ -135,7 +135,7 @@ export const houseRow = (y: number, seed: number): Row => ({
       const lamp = lattice(bay + house.n * 17, floor + seed * 29);
       if (share <= 0 || lamp < 0.62) return;
       const color = lattice(bay + 3, floor + house.n) > 0.35 ? WARM : COOL;
-      add(out, color, 0.75 * night * share * (0.35 + lamp) * (0.7 + 0.5 * cloudy(at.x * 1.5, at.z * 1.5)));
+      shine(out, color, 0.75 * night * share * (0.35 + lamp) * (0.7 + 0.5 * cloudy(at.x * 1.5, at.z * 1.5)));
       return;
     }
     lightShop(shopAt(house, seed), at, night, out);
@@ -151,17 +151,13 @@ export const lampRow = (y: number): Row => ({
   y,
   tall: LAMP_HIGH + 0.3,
   paint: ({ x, z, soft, wide }, out) => {
-    const off = x - Math.round(x / LAMPS_APART) * LAMPS_APART;
+    const off = offNearest(x, LAMPS_APART);
     for (let c = 0; c < 3; c++) out[c] = 0.1;
     const post = within(off, 0.055 + 0.03 * (1 - z / LAMP_HIGH), wide) * (z < LAMP_HIGH ? 1 : 0);
     return Math.max(post, within(off, 0.5, wide) * within(z - LAMP_HIGH, 0.07, soft));
   },
   shine: ({ x, z, soft, wide }, night, out) => {
-    const off = x - Math.round(x / LAMPS_APART) * LAMPS_APART;
-    add(out, WARM, 2.2 * night * within(off, 0.45, wide) * within(z - LAMP_HIGH, 0.07, soft));
+    const off = offNearest(x, LAMPS_APART);
+    shine(out, WARM, 2.2 * night * within(off, 0.45, wide) * within(z - LAMP_HIGH, 0.07, soft));
   },
 });
-
-const add = (out: Rgb, color: Color, times: number) => {
-  for (let c = 0; c < 3; c++) out[c] = (out[c] ?? 0) + (color[c] ?? 0) * times;
-};

@@ -2,12 +2,12 @@ import type { Color, Rgb } from '../../kernel/light';
 import { mix, smoothstep } from '../../kernel/maths';
 import { lineAt } from '../grid';
 import { set } from '../look';
-import { shade, towards } from './colours';
+import { shade, shine, towards } from './colours';
 import { far } from './landscape';
 import { cloudy, lattice } from './noise';
 import type { OutdoorPlace } from './place';
 import { stripe } from './roads';
-import { bothSides, type Row, within } from './rows';
+import { bothSides, offNearest, type Row, within } from './rows';
 
 /** A container of forty feet is so long and high, and stands so far from the next (m). */
 const LONG = 12.2;
@@ -86,8 +86,8 @@ const craneRow = (y: number, seed: number): Row => ({
     return Math.max(leg, beam, tie, mast, z > LEGS ? stay : 0);
   },
   shine: ({ x, z, wide, soft }, night, out) => {
-    const lamp = within(x - Math.round(x / 7.5) * 7.5, 0.35, wide) * within(z - LEGS + 0.9, 0.2, soft);
-    for (let c = 0; c < 3; c++) out[c] = (out[c] ?? 0) + 1.6 * night * lamp;
+    const lamp = within(offNearest(x, 7.5), 0.35, wide) * within(z - LEGS + 0.9, 0.2, soft);
+    shine(out, [1, 1, 1], 1.6 * night * lamp);
   },
 });
 

@@ -2,12 +2,12 @@ import type { Color } from '../../kernel/light';
 import { mix, smoothstep } from '../../kernel/maths';
 import { lineAt } from '../grid';
 import { set } from '../look';
-import { shade, towards } from './colours';
+import { shade, shine, towards } from './colours';
 import { far } from './landscape';
 import { cloudy, lattice, noise } from './noise';
 import type { OutdoorPlace } from './place';
 import { stripe } from './roads';
-import { bothSides, type Row, type RowPlace, within } from './rows';
+import { bothSides, offNearest, type Row, type RowPlace, within } from './rows';
 
 /** Heights of a wall round the deck and of the rail on it (m). */
 const WALL = 0.72;
@@ -20,7 +20,7 @@ const parapetRow = (y: number): Row => ({
   paint: ({ x, z, soft, wide }, out) => {
     if (z > WALL) {
       set(out, [0.3, 0.3, 0.31]);
-      const post = within(x - Math.round(x / 1.8) * 1.8, 0.025, wide);
+      const post = within(offNearest(x, 1.8), 0.025, wide);
       return Math.max(post, within(z - RAIL, 0.035, soft), within(z - (RAIL + WALL) / 2, 0.014, soft));
     }
     set(out, [0.4, 0.395, 0.385], 0.85 + 0.25 * cloudy(x * 0.7, z * 1.5));
@@ -83,9 +83,7 @@ const towerRow = (y: number, lot: number, most: number, seed: number): Row => ({
     const { share, lamp, tone } = windowAt(one, at, seed);
     if (lamp < 0.52) return;
     const level = 0.85 * night * share * lamp;
-    out[0] += level;
-    out[1] += level * mix(0.66, 0.92, tone);
-    out[2] += level * mix(0.34, 0.95, tone);
+    shine(out, [1, mix(0.66, 0.92, tone), mix(0.34, 0.95, tone)], level);
   },
 });
 

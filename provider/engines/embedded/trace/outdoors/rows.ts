@@ -103,3 +103,6 @@ export function standing(rows: readonly Row[], eye: Eye, air: Air, sunFrom: Colo
 /** How much of a stretch of half a width about 0 is at a distance from its middle (0–1), with a soft edge. */
 export const within = (from: number, half: number, soft: number) =>
   1 - smoothstep(half - soft, half + soft, Math.abs(from));
+
+/** How far a place is from the nearest of things that repeat at a distance. */
+export const offNearest = (at: number, every: number) => at - Math.round(at / every) * every;

@@ -1,8 +1,8 @@
 import type { Color, Rgb } from '../../kernel/light';
 import { mix, smoothstep } from '../../kernel/maths';
-import { shade, towards } from './colours';
+import { shade, shine, towards } from './colours';
 import { cloudy, lattice } from './noise';
-import { type RowPlace, within } from './rows';
+import { offNearest, type RowPlace, within } from './rows';
 
 /** A shop: its number in the street, how far from its middle a place lies and half its width (m). */
 export interface Shop {
@@ -46,7 +46,7 @@ function partsAt({ n, off, half }: Shop, { z, soft, wide }: RowPlace) {
   const middle = (SILL + TOP) / 2;
   parts.door = isDoor * within(z - DOOR / 2, DOOR / 2, soft);
   parts.window = within(off, half, wide) * within(z - middle, TOP - middle, soft) * (1 - isDoor * (z < DOOR ? 1 : 0));
-  const post = within(off - Math.round(off / POSTS) * POSTS, 0.035, wide);
+  const post = within(offNearest(off, POSTS), 0.035, wide);
   parts.bar = parts.window * Math.max(post, within(z - UPPER, 0.03, soft));
   parts.sign = within(off, half + 0.1, wide) * within(z - SIGN.at, SIGN.half, soft);
   parts.awning = lattice(n, 62) > 0.66 ? within(off, half + 0.12, wide) * within(z - AWNING.at, AWNING.half, soft) : 0;
@@ -106,11 +106,10 @@ export function lightShop(shop: Shop, at: RowPlace, night: number, out: Rgb): vo
   const color = lattice(n, 67) > 0.3 ? WARM : PALE;
   if (lattice(n, 68) > 0.2) {
     const glow = 0.1 + 0.34 * smoothstep(SILL, TOP, z) * (0.6 + 0.6 * cloudy(x * 0.9, n));
-    const spot = within(x - Math.round(x / SPOTS) * SPOTS, 0.07, wide) * within(z - CEILING, 0.05, soft);
+    const spot = within(offNearest(x, SPOTS), 0.07, wide) * within(z - CEILING, 0.05, soft);
     const open = window * (1 - bar) * (1 - awning);
     const level = night * open * (glow * (1 - 0.75 * shownAt(n, at)) + 1.2 * spot);
-    for (let c = 0; c < 3; c++) out[c] = (out[c] ?? 0) + level * (color[c] ?? 0);
+    shine(out, color, level);
   }
-  const lit = 0.9 * night * sign * letters(shop, at);
-  for (let c = 0; c < 3; c++) out[c] = (out[c] ?? 0) + lit * (PALE[c] ?? 0);
+  shine(out, PALE, 0.9 * night * sign * letters(shop, at));
 }

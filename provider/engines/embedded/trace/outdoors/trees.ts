@@ -1,5 +1,7 @@
-import type { Color, Rgb } from '../../kernel/light';
+import type { Color } from '../../kernel/light';
 import { mix, smoothstep } from '../../kernel/maths';
+import { set } from '../look';
+import { between } from './colours';
 import { cloudy, lattice, noise } from './noise';
 import { type Row, type RowPlace, within } from './rows';
 
@@ -76,7 +78,7 @@ export const woodRow = (y: number, seed: number, deep: number): Row => ({
     const stem = stemOf(at, seed);
     const leafy = Math.max(crown, bush);
     const light = mix(0.4, 1.55, smoothstep(-0.35, 0.6, 0.9 * edge + 1.2 * leaves + 0.03 * (z - high)));
-    const [r, g, b] = mixed(GREEN, FAR_GREEN, deep);
+    const [r, g, b] = between(GREEN, FAR_GREEN, deep);
     const round = smoothstep(0, 1, stem.side);
     const bark = (0.55 + 0.75 * round) * (0.8 + 0.5 * noise(x * 9, z * 1.4));
     out[0] = mix(BARK[0] * bark, r * light, leafy);
@@ -88,7 +90,6 @@ export const woodRow = (y: number, seed: number, deep: number): Row => ({
 
 const GREEN: Color = [0.085, 0.135, 0.042];
 const FAR_GREEN: Color = [0.05, 0.08, 0.035];
-const mixed = ([r, g, b]: Color, to: Color, t: number): Color => [mix(r, to[0], t), mix(g, to[1], t), mix(b, to[2], t)];
 
 const stemAt = { share: 0, side: 0 };
 /** How much of a place a stem covers, and from which of its sides it is seen (0 right, 1 left). */
@@ -110,11 +111,7 @@ export const hedgeRow = (y: number, high: number, leaf: Color, seed: number): Ro
     const top = high * (0.7 + 0.6 * cloudy(x * 0.35 + seed, seed));
     const leaves = cloudy(x * 3, z * 3 + seed) - 0.5;
     const light = mix(0.55, 1.3, smoothstep(-0.4, 0.9, z / top + 1.6 * leaves - 0.3));
-    setTo(out, leaf, light);
+    set(out, leaf, light);
     return 1 - smoothstep(-0.12, 0.12, (z - top) / high + 0.6 * leaves);
   },
 });
-
-const setTo = (out: Rgb, color: Color, times: number) => {
-  for (let c = 0; c < 3; c++) out[c] = (color[c] ?? 0) * times;
-};

@@ -2,11 +2,11 @@ import type { Color, Rgb } from '../../kernel/light';
 import { mix, smoothstep } from '../../kernel/maths';
 import { lineAt } from '../grid';
 import { set } from '../look';
-import { shade, towards } from './colours';
+import { shade, shine, towards } from './colours';
 import { near } from './landscape';
 import { cloudy, lattice, noise } from './noise';
 import type { OutdoorPlace } from './place';
-import { bothSides, type Row, type RowPlace, within } from './rows';
+import { bothSides, offNearest, type Row, type RowPlace, within } from './rows';
 import { hedgeRow, treeRow } from './trees';
 
 /** A house and its garden repeat along the road (m). */
@@ -34,7 +34,7 @@ const along = (u: number, [from, to]: readonly [number, number], soft: number) =
 function concrete(u: number, z: number, soft: number, out: Rgb): void {
   set(out, [0.43, 0.425, 0.41], 0.86 + 0.22 * cloudy(u * 0.5, z * 0.5) + 0.05 * (noise(u * 14, z * 14) - 0.5));
   const joint = Math.max(lineAt(u, 2.4, 0.02 + soft), lineAt(z - 0.4, 1.3, 0.02 + soft));
-  const [hu, hz] = [u - Math.round(u / 1.2) * 1.2, z - Math.round(z / 0.65) * 0.65];
+  const [hu, hz] = [offNearest(u, 1.2), offNearest(z, 0.65)];
   const hole = soft < 0.06 ? within(Math.hypot(hu, hz), 0.035, soft) : 0;
   shade(out, 1 - 0.28 * joint - 0.4 * hole);
 }
@@ -48,14 +48,14 @@ function panes(u: number, z: number, from: number, { soft, wide }: RowPlace, out
   // A curtain is drawn before a part of it.
   const curtain = smoothstep(0.6, 0.66, noise(u * 0.28, 9));
   towards(out, [0.46, 0.44, 0.4], 0.7 * curtain * (0.8 + 0.2 * Math.sin(u * 16)));
-  const bar = within(u - Math.round(u / 2.6) * 2.6, 0.035, wide);
+  const bar = within(offNearest(u, 2.6), 0.035, wide);
   towards(out, [0.05, 0.05, 0.052], Math.max(bar, within(up - 0.04, 0.05, soft)));
   return (1 - bar) * (1 - 0.6 * curtain);
 }
 
 const middleOf = (x: number, seed: number) => {
   const from = x + 12 + seed * 2;
-  return from - Math.round(from / PLOT) * PLOT;
+  return offNearest(from, PLOT);
 };
 
 /** A house of concrete, glass and wood: a long ground floor, and an upper one that reaches over it. */
@@ -98,12 +98,12 @@ const houseRow = (y: number, seed: number): Row => ({
     const isLiving = u > LIVING[0] && u < LIVING[1] && z < CEILING;
     const isAbove = u > -1.4 && u < 5.8 && z > 3.8 && z < 5.9;
     const glow = isLiving || isAbove ? 0.34 + 0.3 * cloudy(u * 0.5, z * 0.5) : 0;
-    const bar = within(u - Math.round(u / 2.6) * 2.6, 0.035, at.wide);
+    const bar = within(offNearest(u, 2.6), 0.035, at.wide);
     // A line of light under the slab washes the walls.
     const line = z < CEILING && u > HOUSE[0] && u < HOUSE[1] ? Math.exp(-((CEILING - z) / 0.7)) : 0;
     const lamp = within(z - CEILING + 0.05, 0.05, soft) * line;
     const level = night * (glow * (1 - bar) + 0.3 * line * (out[1] + 0.3) + 0.8 * lamp);
-    for (let c = 0; c < 3; c++) out[c] = (out[c] ?? 0) + level * (WARM[c] ?? 1);
+    shine(out, WARM, level);
   },
 });
 

@@ -3,6 +3,7 @@ import type { Color, Rgb } from '../../kernel/light';
 import { mix, smoothstep } from '../../kernel/maths';
 import { type AreaLight, wall } from '../lamps';
 import { blend, grained, type Look } from '../look';
+import { between } from '../outdoors/colours';
 import { lattice } from '../outdoors/noise';
 import { darkness } from './beams';
 
@@ -167,8 +168,8 @@ export function inNeon(look: Look, place: Place): Look {
       const side = smoothstep(-0.5, 0.5, dy);
       for (let c = 0; c < 3; c++) out[c] = (out[c] ?? 0) + low * mix(MAGENTA[c] ?? 0, CYAN[c] ?? 0, side);
     },
-    key: { from: [-0.35, -0.8, 0.3], color: mixed(dim.key.color, scaled(MAGENTA, 0.8), 0.8 * gain) },
-    fill: { from: [0.3, 0.85, 0.25], color: mixed(dim.fill.color, scaled(CYAN, 0.75), 0.8 * gain) },
+    key: { from: [-0.35, -0.8, 0.3], color: between(dim.key.color, scaled(MAGENTA, 0.8), 0.8 * gain) },
+    fill: { from: [0.3, 0.85, 0.25], color: between(dim.fill.color, scaled(CYAN, 0.75), 0.8 * gain) },
     ground: grained(dim, (_x, y, out) => {
       const side = smoothstep(-3.5, 3.5, y);
       for (let c = 0; c < 3; c++) {
@@ -178,8 +179,6 @@ export function inNeon(look: Look, place: Place): Look {
     }),
   };
 }
-
-const mixed = (a: Color, b: Color, t: number): Color => [mix(a[0], b[0], t), mix(a[1], b[1], t), mix(a[2], b[2], t)];
 
 const hue: Rgb = [0, 0, 0];
 
