@@ -109,7 +109,7 @@ export const scenes: readonly Entry[] = [
     'port',
   ),
   place(
-    'rooftop|roof deck|roof terrace|rooftop parking|rooftop car park|rooftop parking lot|parking deck|top deck of a car park|on a rooftop|on a roof deck|rooftop with skyline|天台|天台停车场|楼顶|楼顶停车场|楼顶天台|屋顶停车场|屋顶平台|屋顶天台|顶层停车场|露天停车楼',
+    'roof deck|roof terrace|rooftop terrace|rooftop bar|rooftop parking|rooftop car park|rooftop parking lot|parking deck|top deck of a car park|on a rooftop|on the rooftop|atop a rooftop|city rooftop|on a roof deck|rooftop with skyline|天台|天台停车场|楼顶|楼顶停车场|楼顶天台|屋顶停车场|屋顶平台|屋顶天台|顶层停车场|露天停车楼',
     'rooftop',
   ),
   place(
@@ -154,7 +154,7 @@ export const scenes: readonly Entry[] = [
   ),
   says(
     'scene',
-    'museum|gallery|pit|paddock|riviera|canyon|vineyard|station|tokyo|shanghai|paris|hill|hills|hillside|mountainside|cloud|clouds|wood|woods|tree|trees|palm|palms|sky|skies|sea|ocean|river|water|wave|waves|ice|sand|grass|field|fields|lawn|flower|flowers|rose petals|petal|petals|leaf|leaves|wall|walls|brick|bricks|brick wall|building|buildings|house|houses|roads|asphalt|ground|floor|concrete|village|town|skyline|skyscraper|skyscrapers|rock|rocks|cliff|cliffs|canyon|island|horizon|sun|moon|star|stars|light trails|rainbow|curtain|curtains|fabric|flag|flags|sign|signs|poster|tent|umbrella|balloon|balloons|dress|shirt|suit|hat|coat|shoes|person|people|man|woman|girl|boy|model|crowd|dog|dogs|cat|horse|horses|bird of prey|boat|boats|yacht|ship|plane|aeroplane|airplane|aircraft|train|truck stop|bus|bicycle|bike|chair|table|sofa|lamp post|street lamp|traffic light|traffic lights|fence|gate|arch bridge|window display|glacier|iceberg|track day|parking lot|petrol station|gas station|cafe|restaurant|hotel|church|castle|temple|palace|garden|park|vineyard|farm|barn|countryside|landscape|swamp|waterfall|fountain|pond|pool|swimming pool|reef|coral|pebbles|gravel|mud|puddle|puddles|dust|smoke|steam|lightning|sunbeam|sunbeams|shadow|shadows|reflection|reflections|spotlight|spotlights|housing estate|country estate|wine estate|estate agent',
+    'museum|gallery|pit|paddock|riviera|canyon|vineyard|station|rooftop|tokyo|shanghai|paris|hill|hills|hillside|mountainside|cloud|clouds|wood|woods|tree|trees|palm|palms|sky|skies|sea|ocean|river|water|wave|waves|ice|sand|grass|field|fields|lawn|flower|flowers|rose petals|petal|petals|leaf|leaves|wall|walls|brick|bricks|brick wall|building|buildings|house|houses|roads|asphalt|ground|floor|concrete|village|town|skyline|skyscraper|skyscrapers|rock|rocks|cliff|cliffs|canyon|island|horizon|sun|moon|star|stars|light trails|rainbow|curtain|curtains|fabric|flag|flags|sign|signs|poster|tent|umbrella|balloon|balloons|dress|shirt|suit|hat|coat|shoes|person|people|man|woman|girl|boy|model|crowd|dog|dogs|cat|horse|horses|bird of prey|boat|boats|yacht|ship|plane|aeroplane|airplane|aircraft|train|truck stop|bus|bicycle|bike|chair|table|sofa|lamp post|street lamp|traffic light|traffic lights|fence|gate|arch bridge|window display|glacier|iceberg|track day|parking lot|petrol station|gas station|cafe|restaurant|hotel|church|castle|temple|palace|garden|park|vineyard|farm|barn|countryside|landscape|swamp|waterfall|fountain|pond|pool|swimming pool|reef|coral|pebbles|gravel|mud|puddle|puddles|dust|smoke|steam|lightning|sunbeam|sunbeams|shadow|shadows|reflection|reflections|spotlight|spotlights|housing estate|country estate|wine estate|estate agent',
   ),
   says(
     'scene',

@@ -75,6 +75,15 @@ export const sayingsOfPlaces: readonly Saying[] = [
     { as: 'scene' },
   ),
   known('(?:白墙|粉墙)(?:黛|黑|灰|青)瓦|(?:黛|黑|灰|青)瓦(?:白墙)?|江南', scenic),
+  // 'before the Tokyo skyline', 城市天际线: a skyline is seen from a roof
+  saying(
+    english(
+      '(?:(?:with|before|against|overlooking|facing|above|over) )?(?:an? |the )?(?:(?:glowing|lit|distant|night|modern) )*(?:city|urban|downtown|tokyo|shanghai|new york|manhattan|hong kong|london|dubai|chicago|singapore|shenzhen|beijing|paris)(?: city)? skyline(?: (?:behind(?: (?:it|the car))?|in the (?:background|distance)))?|skyline (?:behind(?: (?:it|the car))?|in the (?:background|distance)|backdrop)',
+    ) +
+      '|(?:背景(?:是|为))?(?:远处)?(?:城市|都市|上海|东京|香港|纽约|深圳|北京)?(?:的)?天际线(?:做|作|为|当)?(?:背景)?',
+    [{ kind: 'place', id: 'rooftop' }],
+    { as: 'scene' },
+  ),
   // 'beach car park', 'rooftop car park'
   saying(
     english(
