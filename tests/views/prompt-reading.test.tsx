@@ -23,7 +23,13 @@ const understood = (path: string, value: string) => ({
 
 /** A provider that knows 'red' and 'SUV', and 'pickup' as a body that it cannot draw. */
 const read = (prompt: string): DesignReading => ({
-  design: { version: 1, package: { body: 'suv' }, paint: { colour: '#a2141d' }, camera: { view: 'side' } },
+  design: {
+    version: 1,
+    package: { body: 'suv' },
+    paint: { colour: '#a2141d' },
+    camera: { view: 'side' },
+    scene: { place: 'city', time: 'night', weather: 'clear', lighting: 'backlit' },
+  },
   words: [
     word(prompt, 'red', understood('paint.colour', '#a2141d')),
     word(prompt, 'SUV', understood('package.body', 'suv')),
@@ -61,7 +67,7 @@ describe('a prompt that is read while it is typed', () => {
       ['zzqx', 'unknown'],
       ['pickup', 'unknown'],
     ]);
-    expect(place.textContent).toContain('将画 SUVred侧面');
+    expect(place.textContent).toContain('将画 SUVred侧面城市街道夜晚逆光');
     const listed = [...place.querySelectorAll('section[aria-label="不会画出"] strong')];
     expect(listed.map(({ textContent }) => textContent)).toEqual(['pickup', 'zzqx']);
     await pass(1500);

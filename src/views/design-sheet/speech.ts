@@ -61,7 +61,11 @@ function valuesOf(path: string, words: ReadingWords): Phrases {
   return lists[path] ?? reading.values;
 }
 
-/** Body, colour, camera and place of a design in the user's language; `colour` is the user's own word for the paint. */
+/** What a scene says of itself beside its place, and what is not worth a word. */
+const staged = ['time', 'weather', 'season', 'ground', 'lighting', 'effect', 'motion'] as const;
+const unsaid: readonly unknown[] = ['clear', 'summer', 'usual', 'none', 'parked', undefined];
+
+/** Body, colour, camera and scene of a design in the user's language; `colour` is the user's own word for the paint. */
 export function designParts(
   { package: car, camera, scene, paint }: CarDesign,
   colour: string | undefined,
@@ -75,8 +79,10 @@ export function designParts(
     lens: camera?.lens && `${reading.paths['camera.lens']()} ${sayValue('camera.lens', camera.lens, words)}`,
     detail: camera?.detail && reading.details[camera.detail](),
     place: scene?.place && reading.places[scene.place](),
-    time: scene?.time && reading.times[scene.time](),
-    weather: scene?.weather && scene.weather !== 'clear' && reading.weathers[scene.weather](),
+    scene: staged.flatMap((name) => {
+      const value = scene?.[name];
+      return value === undefined || unsaid.includes(value) ? [] : [sayValue(`scene.${name}`, value, words)];
+    }),
   };
 }
 

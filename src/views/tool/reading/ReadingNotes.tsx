@@ -46,7 +46,8 @@ function DesignLine({ reading: { design, colour } }: Pick<ReadingNotesProps, 're
   const words = useReadingWords();
   if (!design) return null;
   const said = designParts(design, colour, words);
-  const isOpen = Object.values(said).every((part) => !part);
+  const { scene, ...single } = said;
+  const isOpen = scene.length === 0 && Object.values(single).every((part) => !part);
   return (
     <p>
       <span className={classes.name}>{words.reading.design()}</span>{' '}
@@ -65,6 +66,11 @@ function DesignLine({ reading: { design, colour } }: Pick<ReadingNotesProps, 're
           {said.detail && <span className={classes.part}>{said.detail}</span>}
           {said.lens && <span className={classes.part}>{said.lens}</span>}
           {said.place && <span className={classes.part}>{said.place}</span>}
+          {scene.map((part) => (
+            <span key={part} className={classes.part}>
+              {part}
+            </span>
+          ))}
         </>
       )}
     </p>
