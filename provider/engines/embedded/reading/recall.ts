@@ -81,7 +81,7 @@ function proved(image: RasterImage, designs: readonly Design[], view: SingleView
   const before = designs.map((one) => formerlySeen(one, view));
   const older = before.filter(({ car }) => onceByFormula(car));
   const byFormula = older.map((one) => ({ ...one, car: { ...one.car, formula: true as const } }));
-  const bodies = [...designs, ...before, ...byFormula].map(asDrawn);
+  const bodies = [...new Set([...designs, ...before, ...byFormula])].map(asDrawn);
   for (const [i, again] of bodies.entries()) {
     const own = part(tick, i / bodies.length, (i + 1) / bodies.length);
     const scene = sceneOf(again.car, part(own, 0, 0.8), cellFor(image));
@@ -94,12 +94,12 @@ function proved(image: RasterImage, designs: readonly Design[], view: SingleView
 /** How far over the horizon (degrees) the usual camera of a quarter view stood. */
 const FORMER_HEIGHTS: Partial<Record<SingleView, number>> = { 'front-three-quarter': 9, 'rear-three-quarter': 10 };
 
-/** A design as its picture was taken before: from higher up, and nothing stood along the road. */
+/** A design as its picture was taken before: from higher up, and nothing stood along the road; itself where it was the same. */
 function formerlySeen(design: Design, view: SingleView): Design {
   const now = placeOf({ ...design.camera, view })?.elevation;
   const elevation = now === usualPlaces[view as OutsideView]?.elevation ? FORMER_HEIGHTS[view] : undefined;
-  const isBare = isOutdoors(design.studio) ? ({ isBare: true } as const) : {};
-  return { ...design, ...isBare, ...(elevation === undefined ? {} : { camera: { ...design.camera, elevation } }) };
+  const seen = elevation === undefined ? design : { ...design, camera: { ...design.camera, elevation } };
+  return isOutdoors(design.studio) ? { ...seen, isBare: true } : seen;
 }
 
 const claimOf = (sheet: CarDesign): Claim => ({

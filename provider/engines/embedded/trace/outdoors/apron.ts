@@ -3,7 +3,7 @@ import { clamp, mix, smoothstep } from '../../kernel/maths';
 import { set } from '../look';
 import { shade, shine, towards } from './colours';
 import { cloudy, lattice } from './noise';
-import { offNearest, type Row, within } from './rows';
+import { offNearest, type Row, upTo, within } from './rows';
 
 /** From jet to jet (m), and of one: half its length, how high its middle is, and its radius. */
 const JETS = 58;
@@ -79,32 +79,34 @@ const GAP = 7;
 const EAVES = 8;
 const ROOF = 12.5;
 
+/** How far from a hangar's middle a place is (m), and whether its doors are open. */
+function hangarAt(x: number, seed: number) {
+  const from = x + seed * 15;
+  const n = Math.round(from / (HANGAR + GAP));
+  return { u: from - n * (HANGAR + GAP), isOpen: lattice(n, seed + 3) > 0.55 };
+}
+
 /** Hangars with round roofs, some with their doors open. */
 export const hangarRow = (y: number, seed: number): Row => ({
   y,
   tall: ROOF + 0.3,
   paint: ({ x, z, soft, wide }, out) => {
-    const from = x + seed * 15;
-    const n = Math.round(from / (HANGAR + GAP));
-    const u = from - n * (HANGAR + GAP);
+    const { u, isOpen } = hangarAt(x, seed);
     const top = EAVES + (ROOF - EAVES) * (1 - (u / (HANGAR / 2)) ** 2);
-    const share = within(u, HANGAR / 2, wide) * (1 - smoothstep(top - soft, top + soft, z));
+    const share = within(u, HANGAR / 2, wide) * upTo(top, z, soft);
     if (share <= 0) return 0;
     const sheet = 0.9 + 0.1 * Math.sin(u * 9) * (1 - smoothstep(0.05, 0.2, wide));
     set(out, [0.43, 0.445, 0.455], sheet * (0.92 + 0.12 * cloudy(x * 0.2, z * 0.4)));
     shade(out, 1 - 0.4 * within(z - top + 0.3, 0.3, soft));
-    const door = within(u, HANGAR / 2 - 3, wide) * (1 - smoothstep(7.2 - soft, 7.2 + soft, z));
-    const isOpen = lattice(n, seed + 3) > 0.55;
+    const door = within(u, HANGAR / 2 - 3, wide) * upTo(7.2, z, soft);
     const panel = within(offNearest(u, 4), 0.06, wide);
     if (isOpen) towards(out, [0.09, 0.09, 0.095], door * mix(0.95, 0.75, smoothstep(6, 0, z)));
     else shade(out, 1 - door * (0.16 + 0.4 * panel));
     return share;
   },
   shine: ({ x, z, wide }, night, out) => {
-    const from = x + seed * 15;
-    const n = Math.round(from / (HANGAR + GAP));
-    const u = from - n * (HANGAR + GAP);
-    if (lattice(n, seed + 3) <= 0.55 || z > 7.2) return;
+    const { u, isOpen } = hangarAt(x, seed);
+    if (!isOpen || z > 7.2) return;
     const level = night * within(u, HANGAR / 2 - 3, wide) * (0.25 + 0.3 * smoothstep(0, 7, z));
     shine(out, [1, 0.86, 0.62], level);
   },

@@ -37,8 +37,7 @@ const cableRow = (y: number): Row => ({
   y,
   tall: TOWER + 1,
   paint: ({ x, z, soft, wide }, out) => {
-    const off = x + FROM - Math.round((x + FROM) / SPAN) * SPAN;
-    const aside = Math.abs(off);
+    const aside = Math.abs(offNearest(x + FROM, SPAN));
     // Lowest midway between two towers.
     const cable = LOWEST + (TOWER - LOWEST) * (1 - (2 * aside) / SPAN) ** 2;
     set(out, [0.5, 0.11, 0.07], 0.85 + 0.2 * cloudy(x * 0.3, z * 0.3));

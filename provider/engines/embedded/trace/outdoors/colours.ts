@@ -20,3 +20,7 @@ export const between = (from: Color, to: Color, share: number): Color => [
   mix(from[1], to[1], share),
   mix(from[2], to[2], share),
 ];
+
+/** One of some colours, by a number from 0 to 1. */
+export const pick = (colours: readonly [Color, ...Color[]], value: number): Color =>
+  colours[Math.min(colours.length - 1, Math.floor(value * colours.length))] ?? colours[0];

@@ -1,5 +1,6 @@
 import type { Color } from '../../kernel/light';
 import { mix, smoothstep } from '../../kernel/maths';
+import { set } from '../look';
 import { towards } from './colours';
 import { cloudy, lattice, noise } from './noise';
 import { type Row, within } from './rows';
@@ -14,6 +15,7 @@ interface Planted {
 }
 
 const NEEDLES: Color = [0.055, 0.085, 0.055];
+const BARK: Color = [0.06, 0.06, 0.06];
 const SNOW: Color = [0.78, 0.81, 0.86];
 /** Half the width of a tree at its foot, as a share of its height, and the height of one tier of boughs (m). */
 const BROAD = 0.2;
@@ -46,8 +48,8 @@ export const coniferRow = (y: number, { apart, high, share, snow, seed }: Plante
       most = covered;
       const light = mix(0.45, 1.5, smoothstep(-0.6, 0.7, across / Math.max(0.2, half) + 1.2 * (hang - 0.5)));
       const level = light * (0.7 + 0.6 * cloudy(across * 3 + n * 5, z * 3));
-      for (let c = 0; c < 3; c++) out[c] = (NEEDLES[c] ?? 0) * level;
-      if (boughs < stem) for (let c = 0; c < 3; c++) out[c] = 0.06;
+      if (boughs < stem) set(out, BARK);
+      else set(out, NEEDLES, level);
       const lying = snow * smoothstep(0.35, 0.75, 1 - hang + 0.5 * (cloudy(across * 2.2 + n, z * 2.2) - 0.5));
       towards(out, SNOW, lying * boughs * mix(0.75, 1, light / 1.5));
     }

@@ -1,8 +1,9 @@
 import type { Color, Rgb } from '../../kernel/light';
 import { mix, smoothstep } from '../../kernel/maths';
-import { shade, shine, towards } from './colours';
+import { set } from '../look';
+import { pick, shade, shine, towards } from './colours';
 import { cloudy, lattice } from './noise';
-import { offNearest, type Row, type RowPlace, within } from './rows';
+import { offNearest, type Row, type RowPlace, upTo, within } from './rows';
 import { lightShop, paintShop, type Shop } from './shops';
 
 /** Widths of houses are about this (m), and how much they differ. */
@@ -19,7 +20,7 @@ const MORE = 6;
 const TALLEST = GROUND + (LEAST + MORE) * STOREY + PARAPET;
 
 /** Brick, sandstone, white and ochre plaster, grey stone, dark cladding. */
-const WALLS: readonly Color[] = [
+const WALLS: readonly [Color, ...Color[]] = [
   [0.3, 0.165, 0.12],
   [0.5, 0.43, 0.33],
   [0.6, 0.585, 0.55],
@@ -39,7 +40,6 @@ interface House {
 }
 const found: House = { n: 0, from: 0, wide: 0, storeys: 0 };
 const edgeOf = (n: number, seed: number) => n * LOT + UNEVEN * (lattice(n, seed) - 0.5);
-const numberOf = (value: number, of: number) => Math.min(of - 1, Math.floor(value * of));
 
 /** The house at x (m), or nothing where a street leads off. */
 function houseAt(x: number, seed: number): House | undefined {
@@ -50,7 +50,7 @@ function houseAt(x: number, seed: number): House | undefined {
   found.n = n;
   found.from = x - edgeOf(n, seed);
   found.wide = edgeOf(n + 1, seed) - edgeOf(n, seed);
-  found.storeys = LEAST + numberOf(lattice(n, seed + 1) ** 1.4, MORE);
+  found.storeys = LEAST + Math.floor(lattice(n, seed + 1) ** 1.4 * MORE);
   return found;
 }
 
@@ -108,11 +108,9 @@ export const houseRow = (y: number, seed: number): Row => ({
     if (!house) return 0;
     const { x, z, soft } = at;
     const top = GROUND + house.storeys * STOREY + PARAPET;
-    const share = 1 - smoothstep(top - soft, top + soft, z);
+    const share = upTo(top, z, soft);
     if (share <= 0) return 0;
-    const wall = WALLS[numberOf(lattice(house.n, seed + 2), WALLS.length)] ?? WARM;
-    const worn = 0.9 + 0.16 * cloudy(x * 0.9, z * 0.9);
-    for (let c = 0; c < 3; c++) out[c] = (wall[c] ?? 0) * worn;
+    set(out, pick(WALLS, lattice(house.n, seed + 2)), 0.9 + 0.16 * cloudy(x * 0.9, z * 0.9));
     // A ledge over the ground floor, one under the roof, and the shadow that each casts.
     const ledge = Math.max(within(z - GROUND, 0.16, soft), within(z - top + 0.35, 0.35, soft));
     const under = Math.max(within(z - GROUND + 0.34, 0.18, soft), within(z - top + 0.95, 0.25, soft));
@@ -152,7 +150,7 @@ export const lampRow = (y: number): Row => ({
   tall: LAMP_HIGH + 0.3,
   paint: ({ x, z, soft, wide }, out) => {
     const off = offNearest(x, LAMPS_APART);
-    for (let c = 0; c < 3; c++) out[c] = 0.1;
+    set(out, [0.1, 0.1, 0.1]);
     const post = within(off, 0.055 + 0.03 * (1 - z / LAMP_HIGH), wide) * (z < LAMP_HIGH ? 1 : 0);
     return Math.max(post, within(off, 0.5, wide) * within(z - LAMP_HIGH, 0.07, soft));
   },

@@ -9,13 +9,13 @@ import { type Air, avenue, far, landscape, near, snowed, trees } from './landsca
 import { cloudy } from './noise';
 import type { Ground, OutdoorPlace } from './place';
 import { outdoorPlaces } from './places';
-import { standing } from './rows';
+import { type Row, standing } from './rows';
 import { inSeason, snowedRow } from './season';
 import { paintSky, type Sky, skies } from './skies';
 import { puddle, veilOf, type WeatherEffect, weathers } from './weather';
 
 /** The square and the road, in the same terms as the other places. */
-const asPlace = (look: Look, belts: OutdoorPlace['belts'], rows: OutdoorPlace['rows'] = []): OutdoorPlace => ({
+const asPlace = (look: Look, belts: OutdoorPlace['belts'], rows: readonly Row[]): OutdoorPlace => ({
   belts,
   rows,
   ground: { ...look.ground, polish: look.polish, haze: look.haze ?? 0.14 },

@@ -2,7 +2,7 @@ import { mix, smoothstep } from '../../kernel/maths';
 import { set } from '../look';
 import { shade, towards } from './colours';
 import { cloudy, lattice } from './noise';
-import { offNearest, type Row, within } from './rows';
+import { offNearest, type Row, upTo, within } from './rows';
 
 /** How long a building and the gap after it are (m). */
 const LONG = 46;
@@ -13,24 +13,30 @@ const HALF_COLUMN = 0.16;
 const UNDER = 4.3;
 const TOP = 4.95;
 
+/** How far from the middles of a building and of its bay a place is (m), and whether the bay is a wall. */
+function bayAt(x: number, seed: number) {
+  const from = x + seed * 13;
+  const bay = Math.floor(from / COLUMNS);
+  return {
+    middle: from - (Math.floor(from / APART) + 0.5) * APART,
+    isWall: lattice(bay, seed) > 0.66,
+    across: from - (bay + 0.5) * COLUMNS,
+  };
+}
+
 /** Long, low buildings of glass and pale concrete: a flat roof on thin columns, walls of stone between panes. */
 export const pavilionRow = (y: number, seed: number): Row => ({
   y,
   tall: TOP + 0.2,
   paint: ({ x, z, soft, wide }, out) => {
-    const from = x + seed * 13;
-    const n = Math.floor(from / APART);
-    const middle = from - (n + 0.5) * APART;
-    const share = within(middle, LONG / 2, wide) * (1 - smoothstep(TOP - soft, TOP + soft, z));
+    const { middle, isWall, across } = bayAt(x, seed);
+    const share = within(middle, LONG / 2, wide) * upTo(TOP, z, soft);
     if (share <= 0) return 0;
     if (z > UNDER) {
       set(out, [0.6, 0.59, 0.57], 0.94 + 0.1 * cloudy(x * 0.5, z * 2));
       shade(out, mix(0.72, 1.05, smoothstep(UNDER, UNDER + 0.14, z)));
       return share;
     }
-    const bay = Math.floor(from / COLUMNS);
-    const isWall = lattice(bay, seed) > 0.66;
-    const across = from - (bay + 0.5) * COLUMNS;
     if (isWall) set(out, [0.44, 0.41, 0.37], 0.8 + 0.3 * cloudy(x * 1.4, z * 3));
     else {
       // Glass shows a lit room below, and mirrors the sky over the square above.
@@ -48,12 +54,8 @@ export const pavilionRow = (y: number, seed: number): Row => ({
     return share;
   },
   shine: ({ x, z, wide }, night, out) => {
-    const from = x + seed * 13;
-    const middle = from - (Math.floor(from / APART) + 0.5) * APART;
-    const bay = Math.floor(from / COLUMNS);
-    const across = from - (bay + 0.5) * COLUMNS;
-    const isGlass = lattice(bay, seed) <= 0.66 && z < UNDER;
-    if (!isGlass || within(middle, LONG / 2, wide) < 0.5) return;
+    const { middle, isWall, across } = bayAt(x, seed);
+    if (isWall || z >= UNDER || within(middle, LONG / 2, wide) < 0.5) return;
     const pane = 1 - within(Math.abs(across) - COLUMNS / 2, HALF_COLUMN, wide);
     const level = night * pane * (0.22 + 0.3 * smoothstep(0, UNDER, z)) * (0.7 + 0.5 * cloudy(x * 0.6, z));
     towards(out, [1, 0.78, 0.5], level);

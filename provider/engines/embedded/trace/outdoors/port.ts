@@ -2,12 +2,12 @@ import type { Color, Rgb } from '../../kernel/light';
 import { mix, smoothstep } from '../../kernel/maths';
 import { lineAt } from '../grid';
 import { set } from '../look';
-import { shade, shine, towards } from './colours';
+import { pick, shade, shine, towards } from './colours';
 import { far } from './landscape';
 import { cloudy, lattice } from './noise';
 import type { OutdoorPlace } from './place';
 import { stripe } from './roads';
-import { bothSides, offNearest, type Row, within } from './rows';
+import { bothSides, offNearest, type Row, upTo, within } from './rows';
 
 /** A container of forty feet is so long and high, and stands so far from the next (m). */
 const LONG = 12.2;
@@ -16,7 +16,7 @@ const GAP = 0.5;
 const HIGHEST = 5;
 const RIB = 0.29;
 
-const STEEL: readonly Color[] = [
+const STEEL: readonly [Color, ...Color[]] = [
   [0.33, 0.075, 0.045],
   [0.04, 0.12, 0.28],
   [0.045, 0.17, 0.11],
@@ -36,9 +36,8 @@ function stackAt(x: number, seed: number) {
 
 /** A container's long side: ribs, a frame, and a name too far off to be read. */
 function container(n: number, level: number, off: number, up: number, wide: number, out: Rgb): void {
-  const color = STEEL[Math.floor(lattice(n * 7 + level, 5) * STEEL.length)] ?? STEEL[0];
   const worn = 0.82 + 0.3 * cloudy(off * 0.4 + n, up * 0.7 + level);
-  set(out, color ?? [0.3, 0.3, 0.3], worn);
+  set(out, pick(STEEL, lattice(n * 7 + level, 5)), worn);
   const rib = Math.sin((off / RIB) * 2 * Math.PI);
   const fine = 1 - smoothstep(0.1, 0.3, wide);
   const frame = Math.max(1 - within(off, LONG / 2 - 0.16, wide), 1 - within(up - HIGH / 2, HIGH / 2 - 0.13, wide));
@@ -58,7 +57,7 @@ const stackRow = (y: number, seed: number): Row => ({
   paint: ({ x, z, wide, soft }, out) => {
     const { n, off, count } = stackAt(x, seed);
     const top = count * HIGH;
-    const share = within(off, LONG / 2, wide) * (1 - smoothstep(top - soft, top + soft, z));
+    const share = within(off, LONG / 2, wide) * upTo(top, z, soft);
     if (share <= 0) return 0;
     const level = Math.min(count - 1, Math.floor(z / HIGH));
     container(n, level, off, z - level * HIGH, wide, out);
@@ -75,7 +74,7 @@ const craneRow = (y: number, seed: number): Row => ({
   y,
   tall: MAST,
   paint: ({ x, z, wide, soft }, out) => {
-    const off = x + seed * 11 - Math.round((x + seed * 11) / CRANES) * CRANES;
+    const off = offNearest(x + seed * 11, CRANES);
     const aside = Math.abs(off);
     const leg = within(aside - 7, 0.5, wide) * (z < LEGS ? 1 : 0);
     const beam = within(off, 15, wide) * within(z - LEGS, 0.8, soft);

@@ -2,12 +2,12 @@ import type { Color } from '../../kernel/light';
 import { mix, smoothstep } from '../../kernel/maths';
 import { lineAt } from '../grid';
 import { set } from '../look';
-import { shade, shine, towards } from './colours';
+import { pick, shade, shine, towards } from './colours';
 import { far } from './landscape';
 import { cloudy, lattice, noise } from './noise';
 import type { OutdoorPlace } from './place';
 import { stripe } from './roads';
-import { bothSides, offNearest, type Row, type RowPlace, within } from './rows';
+import { bothSides, offNearest, type Row, type RowPlace, upTo, within } from './rows';
 
 /** Heights of a wall round the deck and of the rail on it (m). */
 const WALL = 0.72;
@@ -29,7 +29,7 @@ const parapetRow = (y: number): Row => ({
   },
 });
 
-const TOWERS: readonly Color[] = [
+const TOWERS: readonly [Color, ...Color[]] = [
   [0.24, 0.28, 0.33],
   [0.36, 0.36, 0.36],
   [0.3, 0.25, 0.21],
@@ -70,11 +70,10 @@ const towerRow = (y: number, lot: number, most: number, seed: number): Row => ({
       set(out, [0.3, 0.29, 0.275], 0.6 + 0.7 * lattice(Math.floor(x / 6), seed + 5));
       return roofs;
     }
-    const wall = TOWERS[Math.floor(lattice(one.n, seed + 3) * TOWERS.length)] ?? [0.3, 0.3, 0.3];
-    set(out, wall, 0.9 + 0.15 * cloudy(x * 0.2, z * 0.1));
+    set(out, pick(TOWERS, lattice(one.n, seed + 3)), 0.9 + 0.15 * cloudy(x * 0.2, z * 0.1));
     const { share, tone } = windowAt(one, at, seed);
     towards(out, [mix(0.12, 0.42, tone), mix(0.15, 0.5, tone), mix(0.19, 0.58, tone)], 0.75 * share);
-    const inside = within(one.off, one.wide / 2, wide) * (1 - smoothstep(one.top - soft, one.top + soft, z));
+    const inside = within(one.off, one.wide / 2, wide) * upTo(one.top, z, soft);
     return Math.max(roofs, inside);
   },
   shine: (at, night, out) => {
@@ -107,8 +106,8 @@ export const rooftop: OutdoorPlace = {
       // Bays at both sides of the lane.
       const inBay = Math.abs(y) > 3.6 && Math.abs(y) < 8.8 ? 1 : 0;
       const worn = 0.55 + 0.4 * smoothstep(0.35, 0.55, cloudy(x * 1.2, y * 1.2));
-      const across = within(x - 0.6 - Math.round((x - 0.6) / 2.6) * 2.6, 0.055, 0.015) * inBay;
-      const ends = Math.max(stripe(Math.abs(y), 8.8, 0.055), 0);
+      const across = within(offNearest(x - 0.6, 2.6), 0.055, 0.015) * inBay;
+      const ends = stripe(Math.abs(y), 8.8, 0.055);
       towards(out, [0.62, 0.62, 0.6], 0.85 * worn * Math.max(across, ends));
     },
   },

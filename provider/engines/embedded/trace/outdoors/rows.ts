@@ -106,3 +106,6 @@ export const within = (from: number, half: number, soft: number) =>
 
 /** How far a place is from the nearest of things that repeat at a distance. */
 export const offNearest = (at: number, every: number) => at - Math.round(at / every) * every;
+
+/** How much of a thing that ends at a height (m) is at z (0–1), with a soft edge. */
+export const upTo = (top: number, z: number, soft: number) => 1 - smoothstep(top - soft, top + soft, z);

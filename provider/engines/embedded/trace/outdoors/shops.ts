@@ -1,8 +1,8 @@
 import type { Color, Rgb } from '../../kernel/light';
 import { mix, smoothstep } from '../../kernel/maths';
-import { shade, shine, towards } from './colours';
+import { pick, shade, shine, towards } from './colours';
 import { cloudy, lattice } from './noise';
-import { offNearest, type RowPlace, within } from './rows';
+import { offNearest, type RowPlace, upTo, within } from './rows';
 
 /** A shop: its number in the street, how far from its middle a place lies and half its width (m). */
 export interface Shop {
@@ -26,7 +26,7 @@ const SHOWN = 0.62;
 const SPOTS = 0.95;
 const CEILING = 2.32;
 
-const BOARDS: readonly Color[] = [
+const BOARDS: readonly [Color, ...Color[]] = [
   [0.3, 0.045, 0.04],
   [0.045, 0.15, 0.1],
   [0.05, 0.085, 0.22],
@@ -36,7 +36,6 @@ const BOARDS: readonly Color[] = [
 ];
 const WARM: Color = [1, 0.72, 0.4];
 const PALE: Color = [0.9, 0.92, 0.95];
-const chosen = (value: number): Color => BOARDS[Math.min(BOARDS.length - 1, Math.floor(value * BOARDS.length))] ?? PALE;
 
 const parts = { window: 0, door: 0, sign: 0, awning: 0, bar: 0 };
 /** How much of a place each part of a shop's front covers (0–1). */
@@ -60,14 +59,14 @@ function shownAt(n: number, { x, z, soft, wide }: RowPlace): number {
   if (size < 0.35) return 0;
   const high = SILL + 0.25 + 1.15 * size * lattice(k, n + 5);
   const slim = (0.09 + 0.16 * lattice(k, n + 9)) * (1 - 0.5 * smoothstep(0.6, 1, z / high));
-  return within(x - k * SHOWN, slim, wide) * (1 - smoothstep(high - soft, high + soft, z));
+  return within(x - k * SHOWN, slim, wide) * upTo(high, z, soft);
 }
 
 /** Paints a shop's front over a house's wall. */
 export function paintShop(shop: Shop, at: RowPlace, out: Rgb): void {
   const { window, door, sign, awning, bar } = partsAt(shop, at);
   const { n } = shop;
-  const board = chosen(lattice(n, 63));
+  const board = pick(BOARDS, lattice(n, 63));
   const { x, z } = at;
   shade(out, 0.82);
   // Behind the glass it is dark but for its own lamps; the glass mirrors the sky over the houses opposite.
@@ -86,7 +85,7 @@ export function paintShop(shop: Shop, at: RowPlace, out: Rgb): void {
   towards(out, PALE, 0.75 * sign * letters(shop, at));
   const striped = lattice(n, 64) > 0.5 && Math.sin(x * 10) > 0 ? 2.2 : 1;
   const fall = mix(0.7, 1.15, smoothstep(AWNING.at - AWNING.half, AWNING.at + AWNING.half, z));
-  const cloth = chosen(lattice(n, 65));
+  const cloth = pick(BOARDS, lattice(n, 65));
   towards(out, [cloth[0] * striped * fall, cloth[1] * striped * fall, cloth[2] * striped * fall], awning);
 }
 

@@ -6,7 +6,7 @@ import { shade, shine, towards } from './colours';
 import { near } from './landscape';
 import { cloudy, lattice, noise } from './noise';
 import type { OutdoorPlace } from './place';
-import { bothSides, offNearest, type Row, type RowPlace, within } from './rows';
+import { bothSides, offNearest, type Row, type RowPlace, upTo, within } from './rows';
 import { hedgeRow, treeRow } from './trees';
 
 /** A house and its garden repeat along the road (m). */
@@ -18,7 +18,6 @@ const UPPER = 6;
 const ROOF = 6.4;
 /** From where to where along a plot (m) each part of the house goes. */
 const GARAGE = [-14, -7.6] as const;
-const WALL = [-7.6, -3] as const;
 const LIVING = [-3, 10.5] as const;
 const BLOCK = [-9.4, 7] as const;
 const HOUSE = [-15, 12] as const;
@@ -40,7 +39,7 @@ function concrete(u: number, z: number, soft: number, out: Rgb): void {
 }
 
 /** Panes from floor to ceiling before a lit room, which mirror the sky above. */
-function panes(u: number, z: number, from: number, { soft, wide }: RowPlace, out: Rgb): number {
+function panes(u: number, z: number, from: number, { soft, wide }: RowPlace, out: Rgb): void {
   const up = z - from;
   const room = 0.09 + 0.12 * smoothstep(2.4, 0.2, up) * cloudy(u * 0.6, z * 0.6);
   const sky = smoothstep(0.6, 2.9, up + 0.9 * cloudy(u * 0.22, 3) + 0.12 * (u % 2.6));
@@ -50,13 +49,10 @@ function panes(u: number, z: number, from: number, { soft, wide }: RowPlace, out
   towards(out, [0.46, 0.44, 0.4], 0.7 * curtain * (0.8 + 0.2 * Math.sin(u * 16)));
   const bar = within(offNearest(u, 2.6), 0.035, wide);
   towards(out, [0.05, 0.05, 0.052], Math.max(bar, within(up - 0.04, 0.05, soft)));
-  return (1 - bar) * (1 - 0.6 * curtain);
 }
 
-const middleOf = (x: number, seed: number) => {
-  const from = x + 12 + seed * 2;
-  return offNearest(from, PLOT);
-};
+/** How far from the middle of its plot a place is (m). */
+const middleOf = (x: number, seed: number) => offNearest(x + 12 + seed * 2, PLOT);
 
 /** A house of concrete, glass and wood: a long ground floor, and an upper one that reaches over it. */
 const houseRow = (y: number, seed: number): Row => ({
@@ -66,9 +62,7 @@ const houseRow = (y: number, seed: number): Row => ({
     const { x, z, soft, wide } = at;
     const u = middleOf(x, seed);
     const isUpper = z > SLAB;
-    const share = isUpper
-      ? along(u, BLOCK, wide) * (1 - smoothstep(ROOF - soft, ROOF + soft, z))
-      : along(u, HOUSE, wide);
+    const share = isUpper ? along(u, BLOCK, wide) * upTo(ROOF, z, soft) : along(u, HOUSE, wide);
     if (share <= 0) return 0;
     if (z > CEILING && !isUpper) {
       set(out, [0.55, 0.545, 0.53], 0.95 + 0.08 * cloudy(u, 2));
@@ -86,7 +80,7 @@ const houseRow = (y: number, seed: number): Row => ({
     if (u > GARAGE[0] && u < GARAGE[1]) {
       set(out, WOOD, (0.7 + 0.3 * Math.abs(Math.sin(z * 17))) * (0.85 + 0.3 * noise(u * 0.8, z * 9)));
       shade(out, 1 - 0.5 * (1 - along(u, [GARAGE[0] + 0.1, GARAGE[1] - 0.1], wide)));
-    } else if (u > WALL[1] && u < LIVING[1]) panes(u, z, 0, at, out);
+    } else if (u > LIVING[0] && u < LIVING[1]) panes(u, z, 0, at, out);
     else concrete(u, z, wide, out);
     // The upper floor's shadow.
     shade(out, mix(0.5, 1, smoothstep(CEILING, CEILING - 1.9, z)) * mix(0.78, 1, smoothstep(0, 0.2, z)));
