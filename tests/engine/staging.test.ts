@@ -128,7 +128,7 @@ describe('a staged scene', () => {
   it('has a sun beside the camera wherever it looks from, low for long shadows', () => {
     for (const angle of [0, 1, 2, 3, 4, 5, 6]) {
       const forward = [Math.cos(angle), Math.sin(angle), -0.1] as const;
-      const [x, y, z] = sunFor({ shadows: 'long' }, forward) ?? [0, 0, 0];
+      const [x, y, z] = sunFor('long', forward) ?? [0, 0, 0];
       expect(Math.abs(x * forward[0] + y * forward[1])).toBeLessThan(0.4);
       expect(z).toBeLessThan(0.3);
       expect(Math.hypot(x, y, z)).toBeCloseTo(1, 6);

@@ -24,11 +24,15 @@ const rooms = {
   tunnel,
 };
 
-/** A place outdoors has the shadow of its sky where no other is asked for. */
-const withShadows = (setting: Setting): Setting =>
-  setting.isBare || !isOutdoors(setting.studio)
+/** A place outdoors has the shadow of its sky where no other is asked for; a sun behind the car stands low. */
+function withShadows(setting: Setting): Setting {
+  const { studio, isBare, staging } = setting;
+  if (!isOutdoors(studio)) return setting;
+  if (staging?.lighting === 'backlit') return { ...setting, staging: { ...staging, shadows: 'long' } };
+  return isBare
     ? setting
-    : { ...setting, staging: { shadows: usualShadows({ ...setting, place: setting.studio }), ...setting.staging } };
+    : { ...setting, staging: { shadows: usualShadows({ ...setting, place: studio }), ...staging } };
+}
 
 /** The light of a room, or of a place outdoors at its hour and in its weather, as it is staged for a camera. */
 export function lookOf(given: Setting, eye?: Eye): Look {
@@ -38,8 +42,8 @@ export function lookOf(given: Setting, eye?: Eye): Look {
   if (studio === 'tunnel' && eye) return staged(tunnelFrom(eye), setting, forward);
   if (!isOutdoors(studio)) return staged(rooms[studio], setting, forward);
   // At night no sun shines: what casts shadows are lamps.
-  const sun = time === 'night' ? undefined : sunFor(staging ?? {}, forward);
-  const isBacklit = staging?.lighting === 'backlit' && sun !== undefined;
+  const isBacklit = staging?.lighting === 'backlit';
+  const sun = time === 'night' ? undefined : sunFor(staging?.shadows, forward, isBacklit);
   const other = {
     sun,
     isBacklit,

@@ -11,10 +11,9 @@ import { onWater } from './water';
 export function staged(look: Look, setting: Setting, forward?: Color): Look {
   const { staging = {} } = setting;
   const lit = relit(grounded(look, setting), setting, forward);
-  const { shadows, lighting } = staging;
   // In a room lamps stand behind the car, and no sun.
-  const wish = isOutdoors(setting.studio) ? { shadows, lighting } : { shadows };
-  const shadowed = castShadows(lit, wish, forward);
+  const isBehind = isOutdoors(setting.studio) && staging.lighting === 'backlit';
+  const shadowed = castShadows(lit, staging.shadows, forward, isBehind);
   return staging.lamps === 'on' ? lampLit(shadowed, setting.yellowLamps) : shadowed;
 }
 

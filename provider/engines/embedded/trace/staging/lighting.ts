@@ -3,11 +3,21 @@ import type { Color, Rgb } from '../../kernel/light';
 import { mix, smoothstep } from '../../kernel/maths';
 import { type AreaLight, wall } from '../lamps';
 import { blend, grained, type Look } from '../look';
-import { between } from '../outdoors/colours';
+import { between, shine } from '../outdoors/colours';
 import { lattice } from '../outdoors/noise';
 import { darkness } from './beams';
 
 const scaled = ([r, g, b]: Color, by: number): Color => [r * by, g * by, b * by];
+
+/** All that is seen behind the car and in its ground, each changed by the same. */
+const behindAs = (
+  { backdrop, beyond, mirroredSky }: Look,
+  change: (from: Look['backdrop']) => Look['backdrop'],
+): Pick<Look, 'backdrop' | 'beyond' | 'mirroredSky'> => ({
+  backdrop: change(backdrop),
+  ...(beyond && { beyond: change(beyond) }),
+  ...(mirroredSky && { mirroredSky: change(mirroredSky) }),
+});
 
 /** What is left of a look's light: of its lamps, of the room itself and its floor, and of its light on surfaces. */
 interface Left {
@@ -27,9 +37,7 @@ function dimmed(look: Look, { lamps, room, surfaces }: Left): Look {
   return {
     ...look,
     lights: look.lights.map((light) => ({ ...light, color: scaled(light.color, lamps) })),
-    backdrop: less(look.backdrop),
-    ...(look.beyond ? { beyond: less(look.beyond) } : {}),
-    ...(look.mirroredSky ? { mirroredSky: less(look.mirroredSky) } : {}),
+    ...behindAs(look, less),
     surroundings: (dx, dy, dz, roughness, out) => {
       look.surroundings(dx, dy, dz, roughness, out);
       for (let c = 0; c < 3; c++) out[c] = (out[c] ?? 0) * room;
@@ -68,17 +76,16 @@ export function litFromBehind(look: Look, forward: Color = [0.7, 0.7, -0.1]): Lo
     blur: 2,
     color: scaled(WARM, PANEL.power),
   };
-  const shine = (from: Look['backdrop']): Look['backdrop'] => {
+  const glowing = (from: Look['backdrop']): Look['backdrop'] => {
     return (dx, dy, dz, out) => {
       from(dx, dy, dz, out);
       const towards = Math.max(0, dx * fx + dy * fy) ** 10 * Math.exp(-(((dz - 0.1) / 0.2) ** 2));
-      for (let c = 0; c < 3; c++) out[c] = (out[c] ?? 0) + 0.85 * towards * (WARM[c] ?? 1);
+      shine(out, WARM, 0.85 * towards);
     };
   };
   return {
     ...dim,
-    backdrop: shine(dim.backdrop),
-    ...(dim.mirroredSky ? { mirroredSky: shine(dim.mirroredSky) } : {}),
+    ...behindAs(dim, glowing),
     lights: [...dim.lights, panel],
     key: { from: [fx * 0.9, fy * 0.9, 0.43], color: scaled(WARM, 0.9) },
     frame: 0,
@@ -144,19 +151,17 @@ export function inNeon(look: Look, place: Place): Look {
     room: isOutdoors(place) ? 1 : 0.3,
     surfaces: mix(1, 0.5, dark),
   });
-  const shine = isOutdoors(place) ? signs : tubes;
+  const draw = isOutdoors(place) ? signs : tubes;
   const lit = (from: Look['backdrop']): Look['backdrop'] => {
     return (dx, dy, dz, out) => {
       from(dx, dy, dz, out);
-      shine(dx, dy, dz, out);
+      draw(dx, dy, dz, out);
     };
   };
   const gain = 0.25 + 0.75 * dark;
   return {
     ...dim,
-    backdrop: lit(dim.backdrop),
-    ...(dim.beyond ? { beyond: lit(dim.beyond) } : {}),
-    ...(dim.mirroredSky ? { mirroredSky: lit(dim.mirroredSky) } : {}),
+    ...behindAs(dim, lit),
     lights: [
       ...dim.lights,
       { ...wall(-1, 1), color: scaled(MAGENTA, 3.6 * gain) },

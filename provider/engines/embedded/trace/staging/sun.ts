@@ -13,22 +13,17 @@ const BEHIND = 2.6;
 const MOST = 0.72;
 const LEAST = { cast: 0.2, long: 0.5 } as const;
 
-/** How a scene's sun is asked for: the shadow that it casts, and whether it shines from behind the car. */
-export interface SunWish {
-  readonly shadows?: Staging['shadows'];
-  readonly lighting?: Staging['lighting'];
-}
-/** The shadow under a wish: a sun behind the car stands low. */
-const shadowOf = ({ shadows, lighting }: SunWish) => (lighting === 'backlit' ? 'long' : shadows);
-
 /** Where a sun stands that casts shadows, for a camera that looks along `forward`: to its left, so that they fall across the picture, or behind the car. */
-export function sunFor(wish: SunWish, [x, y]: Color = [0.7, 0.7, -0.1]): Color | undefined {
-  const shadows = shadowOf(wish);
+export function sunFor(
+  shadows: Staging['shadows'],
+  [x, y]: Color = [0.7, 0.7, -0.1],
+  isBehind = false,
+): Color | undefined {
   if (shadows === undefined || shadows === 'soft') return undefined;
   const length = Math.hypot(x, y);
   // Straight from above there is no side: the sun stands ahead of the nose, to its left.
   const [fx, fy] = length > 0.2 ? [-x / length, -y / length] : [-0.7, -0.7];
-  const aside = wish.lighting === 'backlit' ? BEHIND : ASIDE;
+  const aside = isBehind ? BEHIND : ASIDE;
   const [c, s] = [Math.cos(aside), Math.sin(aside)];
   const up = HEIGHTS[shadows];
   const level = Math.sqrt(1 - up * up);
@@ -36,9 +31,8 @@ export function sunFor(wish: SunWish, [x, y]: Color = [0.7, 0.7, -0.1]): Color |
 }
 
 /** The look in which a sun casts the car's shadow on the ground. */
-export function castShadows(look: Look, wish: SunWish, forward?: Color): Look {
-  const shadows = shadowOf(wish);
-  const from = sunFor(wish, forward);
+export function castShadows(look: Look, shadows: Staging['shadows'], forward?: Color, isBehind = false): Look {
+  const from = sunFor(shadows, forward, isBehind);
   if (!from || shadows === undefined || shadows === 'soft') return look;
   const share = (c: 0 | 1 | 2) => {
     const key = look.key.color[c] * Math.max(from[2], 0.55) * 1.6;
