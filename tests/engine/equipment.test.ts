@@ -1,7 +1,15 @@
 import { getBounds, WebIO } from '@gltf-transform/core';
 import { validateBytes } from 'gltf-validator';
 import { describe, expect, it } from 'vitest';
-import { type BodyType, CarDesign, DESIGN_VERSION, type Exhaust, spoilerShapes, tops } from '../../contract/design';
+import {
+  type BodyType,
+  bodyTypes,
+  CarDesign,
+  DESIGN_VERSION,
+  type Exhaust,
+  spoilerShapes,
+  tops,
+} from '../../contract/design';
 import { type Equipment, equipment } from '../../contract/equipment';
 import { openWheeled } from '../../contract/open-wheels';
 import { handlesOf } from '../../provider/engines/embedded/body';
@@ -10,7 +18,8 @@ import { addEquipment } from '../../provider/engines/embedded/car/equipment';
 import { canCarry, reachOf } from '../../provider/engines/embedded/car/equipment/named';
 import { placesOn } from '../../provider/engines/embedded/car/equipment/places';
 import { createFeatures, Skin } from '../../provider/engines/embedded/car/features';
-import { fullWidth, wheelsOf } from '../../provider/engines/embedded/car/shape/running-gear';
+import { addFittings } from '../../provider/engines/embedded/car/fittings';
+import { fullWidth, isOpenWheeled, wheelsOf } from '../../provider/engines/embedded/car/shape/running-gear';
 import { designOf, sheetOf } from '../../provider/engines/embedded/car/sheet';
 import { addWheels } from '../../provider/engines/embedded/car/wheels';
 import { type Mesh, MeshBuilder, Part } from '../../provider/engines/embedded/mesh/mesh';
@@ -180,6 +189,29 @@ describe('equipment of a design', () => {
     }
     const { car, points } = bars('roadster');
     expect(most(points.map(([, , z]) => z))).toBeGreaterThan(car.height - 0.05);
+  });
+
+  it.each(bodyTypes)('liners close the arches of a %s, within its skin', (type) => {
+    // given
+    const { car } = designOf({ version: DESIGN_VERSION, package: { body: type } });
+    if (isOpenWheeled(car)) return;
+    const skin = carBody(car);
+    const builder = new MeshBuilder(0.4);
+    // when
+    addFittings(builder, skin, car);
+    // then
+    const mesh = builder.build();
+    const points = pointsOf(mesh);
+    const corners = [...mesh.parts].flatMap((part, at) =>
+      part === Part.wheelWell ? [0, 1, 2].flatMap((k) => points[mesh.indices[at * 3 + k] ?? 0] ?? []) : [],
+    );
+    const around = Array.from({ length: corners.length / 3 }, (_, i) => corners.slice(3 * i, 3 * i + 3));
+    const over = around.filter(([, , z = 0]) => z > 2 * skin.tyreRadius + 0.02);
+    const across = over.map(([, y = 0]) => Math.abs(y));
+    expect(most(across)).toBeGreaterThan(car.width / 2 - 0.05);
+    expect(least(across)).toBeLessThan(car.width / 2 - 0.1);
+    const upper = around.filter(([, , z = 0]) => z > skin.tyreRadius);
+    expect(most(upper.map(([x = 0, y = 0, z = 0]) => skin.distance(x, y, z)))).toBeLessThan(0.06);
   });
 
   it('a raised roof takes the place of what would lie on its lid', () => {

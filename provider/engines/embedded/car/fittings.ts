@@ -31,7 +31,7 @@ function addFloorPan(mesh: MeshBuilder, body: Body, p: CarParameters) {
   const half = p.width * 0.36;
   mesh.surface(2, 2, Part.plastic, (u, v) => [0.3 + u * (p.length - 0.6), (v - 0.5) * 2 * half, z]);
   if (p.cutaway) return;
-  if (p.opened || p.exploded || p.unroofed || p.steer || p.camber) addArchLiners(mesh, body, p);
+  addArchLiners(mesh, body, p);
   // A usual tyre's stand a little farther out than their arch is deep.
   const inner = archDepth(p, body) - 0.02;
   // Inner wings: the arches are dark inside.
@@ -48,15 +48,21 @@ function addFloorPan(mesh: MeshBuilder, body: Body, p: CarParameters) {
   }
 }
 
-/** Tubes over the wheels, which close the view from an open boot, and past wheels that are turned. */
+/** A liner is nowhere farther outside of the skin (m), as where a tail ends close behind its wheel. */
+const LINER_OUT = 0.02;
+
+/** Tubes over the wheels: no view past a tyre leads under the skin, nor one from an open boot out of it. */
 function addArchLiners(mesh: MeshBuilder, body: Body, p: CarParameters) {
   const [inner, outer] = [p.width / 2 - archDepth(p, body) + 0.01, p.width / 2 - 0.04];
   for (const axle of [body.frontAxle, body.rearAxle]) {
     for (const side of [1, -1]) {
       mesh.surface(3, 36, Part.wheelWell, (u, v) => {
         const a = Math.PI * (1.2 * v - 0.1);
-        const r = body.tyreRadius + 0.034 + (p.unroofed ? 0.06 * u : 0);
-        return [axle + r * Math.cos(a), side * (inner + (outer - inner) * u), body.tyreRadius + r * Math.sin(a)];
+        const y = inner + (outer - inner) * u;
+        const at = (r: number) => [axle + r * Math.cos(a), y, body.tyreRadius + r * Math.sin(a)] as const;
+        const r = body.tyreRadius + 0.034 + (p.unroofed ? 0.06 : 0.03) * u;
+        const [x, , z] = at(r - Math.max(0, body.distance(...at(r)) - LINER_OUT));
+        return [x, side * y, z];
       });
     }
   }

@@ -1,6 +1,7 @@
 import type { Color, Rgb } from '../kernel/light';
 import { smoothstep } from '../kernel/maths';
 import type { Hit } from './bvh';
+import { MirroredFloor } from './mirrored-floor';
 import type { Scene } from './scene';
 import type { Studio } from './studio';
 
@@ -21,11 +22,14 @@ export class Surroundings {
   private readonly ground: Rgb = [0, 0, 0];
   private readonly sky: Rgb = [0, 0, 0];
   private readonly hit: Hit = { t: 0, triangle: 0, u: 0, v: 0 };
+  private readonly mirrored: MirroredFloor;
 
   constructor(
     private readonly scene: Scene,
     private readonly studio: Studio,
-  ) {}
+  ) {
+    this.mirrored = new MirroredFloor(studio.floor, scene.car.parameters.length / 2);
+  }
 
   /** Room and shadowed floor as a blurred reflection from a place (m) sees them, into `env`. */
   reflected(
@@ -42,7 +46,7 @@ export class Surroundings {
     const t = from.z / Math.max(0.04, -dz);
     const fx = from.x + dx * t;
     const fy = from.y + dy * t;
-    this.studio.floor(fx, fy, this.ground);
+    this.mirrored.at(fx, fy, this.ground);
     const shadow = 0.25 + 0.75 * this.scene.shadow.at(fx, fy);
     for (let c = 0; c < 3; c++) {
       const below = (this.ground[c] ?? 0) * shadow;
