@@ -106,6 +106,8 @@ export const rooms = [
   'turntable',
   'wind-tunnel',
   'tunnel',
+  'car-park',
+  'warehouse',
 ] as const;
 /** The places outdoors, which have an hour and weather: a square, a road, and landscapes. */
 export const outdoors = [

@@ -34,6 +34,8 @@ const small = { ...body, ...SMALL };
 const smallOrigin = { ...origin, body: small };
 /** A design as a front quarter was taken before, from higher up. */
 const higher = (design: Design): Design => ({ ...design, camera: { ...design.camera, elevation: 9 } });
+/** The same in a room whose walls were not drawn yet. */
+const bare = (design: Design): Design => ({ ...higher(design), isBare: true });
 let drawn: EngineFile;
 let picture: Uint8Array;
 beforeAll(async () => {
@@ -118,7 +120,7 @@ describe('a picture that was drawn here', () => {
     const byWords = designCar(brief, 3, 7);
     const bySheet = designOf(wordedSheet(brief, 3, 7));
     const drawnThen = async (design: Design) => {
-      const old = { ...higher(design), car: { ...design.car, formula: true as const } };
+      const old = { ...bare(design), car: { ...design.car, formula: true as const } };
       return drawPicture(old, brief, small, 3, () => {}, cellFor(small));
     };
     const [worded, sheeted] = [await drawnThen(byWords), await drawnThen(bySheet)];
@@ -127,7 +129,7 @@ describe('a picture that was drawn here', () => {
     const design = sheetOf(bySheet, { view: 'front-three-quarter' });
     const second = recallCar(await decodeImage(labelPng(sheeted.bytes, { ...smallOrigin, design })), () => {});
     // then
-    expect(first?.known?.design).toEqual({ ...higher(byWords), car: { ...byWords.car, formula: true } });
+    expect(first?.known?.design).toEqual({ ...bare(byWords), car: { ...byWords.car, formula: true } });
     expect(second?.known?.design.car).toMatchObject({ type: 'suv', formula: true });
   });
 
@@ -135,7 +137,7 @@ describe('a picture that was drawn here', () => {
     // given
     const prompt = 'red sedan, city street';
     const brief = readPrompt(prompt);
-    const then = { ...higher(designCar(brief, 3, 7)), isBare: true };
+    const then = bare(designCar(brief, 3, 7));
     const { bytes } = await drawPicture(then, brief, small, 3, () => {}, cellFor(small));
     // when
     const older = labelPng(bytes, { ...smallOrigin, body: { ...small, prompt } });
@@ -150,7 +152,7 @@ describe('a picture that was drawn here', () => {
     const brief = readPrompt(prompt);
     expect(brief.carType).toBe('shooting-brake');
     const then = designCar({ ...brief, carType: 'wagon' }, 3, 7);
-    const design = { ...higher(then), car: { ...then.car, formula: true as const } };
+    const design = { ...bare(then), car: { ...then.car, formula: true as const } };
     const { bytes } = await drawPicture(design, brief, small, 3, () => {}, cellFor(small));
     // then
     const older = labelPng(bytes, { ...smallOrigin, body: { ...small, prompt } });

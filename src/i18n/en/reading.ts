@@ -306,6 +306,8 @@ const reading: typeof zh = {
     turntable: 'Turntable',
     'wind-tunnel': 'Wind tunnel',
     tunnel: 'Tunnel',
+    'car-park': 'Underground car park',
+    warehouse: 'Warehouse',
     road: 'Road',
     city: 'City street',
     'race-track': 'Race track',

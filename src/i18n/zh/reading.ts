@@ -309,6 +309,8 @@ const reading = {
     turntable: '转台',
     'wind-tunnel': '风洞',
     tunnel: '隧道',
+    'car-park': '地下停车场',
+    warehouse: '厂房仓库',
     road: '公路',
     city: '城市街道',
     'race-track': '赛道',

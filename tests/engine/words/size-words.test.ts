@@ -95,7 +95,7 @@ describe('what is joined to something taken away', () => {
 
 describe('words beside others', () => {
   it.each([
-    ['underground car park with strip lights', 'scene.place', 'hall'],
+    ['underground car park with strip lights', 'scene.place', 'car-park'],
     ['strip lights', 'scene.place', 'softboxes'],
     ['雪山公路上的旅行车', 'scene.place', 'mountains'],
     ['黑色A柱', 'paint.pillars', '#161619'],

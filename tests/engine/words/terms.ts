@@ -193,7 +193,7 @@ export const drawn: readonly Term[] = [
   ...all('no wing|无大尾翼', 'fittings.spoiler=false'),
   ...all('no splitter|不要前铲', 'fittings.splitter=false'),
   ...all('blanked-off grille', 'fittings.grille=closed'),
-  ...all('地库|underground garage', 'scene.place=hall'),
+  ...all('地库|underground garage', 'scene.place=car-park'),
   ...all('three-view', 'camera.view=multiple'),
   ...all('rear-biased cabin|座舱靠后', 'proportion.cowl+'),
   ...all('cabin pushed back', 'proportion.cowl+'),

@@ -53,7 +53,7 @@ export interface Design extends LiveryColours {
   readonly weather?: Weather;
   /** Lamps, ground, shadows and mist where they differ from the place's own. */
   readonly staging?: Staging;
-  /** Nothing stands along the road, as in pictures from before anything did. */
+  /** Nothing stands along the road, and a room has no walls, as in pictures from before anything did. */
   readonly isBare?: boolean;
   /** How its picture is drawn, other than as a photograph or a sketch. */
   readonly technique?: DesignBrief['technique'];

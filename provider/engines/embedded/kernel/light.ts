@@ -14,7 +14,7 @@ export interface Setting {
   readonly time?: DayTime;
   readonly weather?: Weather;
   readonly staging?: Staging;
-  /** Nothing stands along the road, as in pictures from before anything did. */
+  /** Nothing stands along the road, and a room has no walls, as in pictures from before anything did. */
   readonly isBare?: boolean;
   /** The light of the car's headlamps is yellow. */
   readonly yellowLamps?: boolean;

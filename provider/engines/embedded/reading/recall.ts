@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isInCabin, type OutsideView, placeOf, usualPlaces } from '../../../../contract/camera';
-import { type CarDesign, isOutdoors, type Technique } from '../../../../contract/design';
+import type { CarDesign, Technique } from '../../../../contract/design';
 import type { View } from '../../../../contract/options';
 import { onceByFormula } from '../body';
 import { formerly } from '../car/archetypes-newer';
@@ -16,6 +16,7 @@ import type { RasterImage } from '../raster/image-input';
 import type { PromptProvenance, Provenance } from '../raster/provenance';
 import { createCamera, type SingleView } from '../trace/camera';
 import { cellFor, finishOf, renderView, sceneOf } from '../trace/car-scene';
+import { wasBare } from '../trace/rooms';
 import { createStudio } from '../trace/studio';
 import { Tracer } from '../trace/tracer';
 import { readPrompt } from '../words';
@@ -24,6 +25,8 @@ import { resizeMask, shrinkTo } from './work';
 
 /** Size (pixels) at which the picture is redrawn to check its metadata. */
 const PROOF_SIDE = 144;
+/** A picture not much larger is redrawn at its own size (pixels): shrinking by little blurs it more than redrawing differs. */
+const OWN_SIZE = 216;
 /** Mean difference of a channel (of 255) up to which it matches: a changed colour or part differs more. */
 export const SAME = 6;
 /** The mask is looked up at this size (pixels). */
@@ -77,7 +80,7 @@ function recalledFrom(image: RasterImage, made: Provenance, tick: Tick): CarRead
 
 /** The claimed design that gives the picture when it is drawn again, by the body that its type has, or had. */
 function proved(image: RasterImage, designs: readonly Design[], view: SingleView, tick: Tick) {
-  const small = shrinkTo(image, PROOF_SIDE);
+  const small = Math.max(image.width, image.height) <= OWN_SIZE ? image : shrinkTo(image, PROOF_SIDE);
   const before = designs.map((one) => formerlySeen(one, view));
   const older = before.filter(({ car }) => onceByFormula(car));
   const byFormula = older.map((one) => ({ ...one, car: { ...one.car, formula: true as const } }));
@@ -94,12 +97,12 @@ function proved(image: RasterImage, designs: readonly Design[], view: SingleView
 /** How far over the horizon (degrees) the usual camera of a quarter view stood. */
 const FORMER_HEIGHTS: Partial<Record<SingleView, number>> = { 'front-three-quarter': 9, 'rear-three-quarter': 10 };
 
-/** A design as its picture was taken before: from higher up, and nothing stood along the road; itself where it was the same. */
+/** A design as its picture was taken before: from higher up, and nothing stood about its car; itself where it was the same. */
 function formerlySeen(design: Design, view: SingleView): Design {
   const now = placeOf({ ...design.camera, view })?.elevation;
   const elevation = now === usualPlaces[view as OutsideView]?.elevation ? FORMER_HEIGHTS[view] : undefined;
   const seen = elevation === undefined ? design : { ...design, camera: { ...design.camera, elevation } };
-  return isOutdoors(design.studio) ? { ...seen, isBare: true } : seen;
+  return wasBare(design.studio) ? { ...seen, isBare: true } : seen;
 }
 
 const claimOf = (sheet: CarDesign): Claim => ({

@@ -54,14 +54,17 @@ export class Surroundings {
     }
   }
 
-  /** The floor at (x, y) as an eye sees it along a direction, into `env`. */
-  floor(x: number, y: number, dx: number, dy: number, dz: number, env: Rgb) {
+  /**
+   * The floor at (x, y) as an eye sees it along a direction, into `env`.
+   * @param isUnderCar the car is where the floor would mirror what is above it
+   */
+  floor(x: number, y: number, dx: number, dy: number, dz: number, isUnderCar: boolean, env: Rgb) {
     (this.studio.beyond ?? this.studio.backdrop)(dx, dy, 0, env);
     this.studio.floor(x, y, this.ground);
     // In the distance the floor blends into the backdrop.
     const horizon = smoothstep(-0.004, -this.studio.haze, dz);
     const open = 0.1 + 0.9 * this.scene.shadow.at(x, y);
-    const gloss = this.studio.gloss?.(x, y) ?? 0;
+    const gloss = isUnderCar ? 0 : (this.studio.gloss?.(x, y) ?? 0);
     if (gloss > 0) this.addSky(gloss * open, dx, dy, dz);
     const shade = this.studio.sun ? this.shaded(x, y, this.studio.sun.from) : 0;
     for (let c = 0; c < 3; c++) {
@@ -94,13 +97,18 @@ export class Surroundings {
     for (let c = 0; c < 3; c++) this.ground[c] = (this.ground[c] ?? 0) * (1 - share) + (this.sky[c] ?? 0) * share;
   }
 
-  /** How much of the car's image shows in the polished floor at a place: it fades with the height that it mirrors. */
-  mirrorShare(x: number, y: number, dx: number, dy: number, dz: number): number {
-    if (Math.abs(x - this.scene.car.parameters.length / 2) > 12 || Math.abs(y) > 12) return 0;
+  /** How high (m) the place of the car is that a polished floor mirrors at (x, y); infinite where it mirrors none of it. */
+  heightMirrored(x: number, y: number, dx: number, dy: number, dz: number): number {
+    const isFar = Math.abs(x - this.scene.car.parameters.length / 2) > 12 || Math.abs(y) > 12;
     const hit = this.hit;
     hit.t = 14;
-    if (!this.scene.bvh.intersect(x, y, 1e-3, dx, dy, -dz, 1e-3, hit)) return 0;
-    const height = -dz * hit.t;
+    if (isFar || !this.scene.bvh.intersect(x, y, 1e-3, dx, dy, -dz, 1e-3, hit)) return Number.POSITIVE_INFINITY;
+    return -dz * hit.t;
+  }
+
+  /** How much of the car's image shows in the floor at a place: it fades with the height that it mirrors. */
+  mirrorShare(x: number, y: number, dz: number, height: number): number {
+    if (height === Number.POSITIVE_INFINITY) return 0;
     const { mirror, polish } = this.studio;
     // Water shows a car to its roof, a polished floor its foot.
     const [mirrored, reach, most] = mirror ? [mirror(x, y), WATER_REACH, 0.9] : [polish, 1, Number.POSITIVE_INFINITY];

@@ -333,8 +333,9 @@ export class Tracer {
     const x = ray.ox + dx * t;
     const y = ray.oy + dy * t;
     const env = this.env;
-    this.around.floor(x, y, dx, dy, dz, env);
-    const mirror = level.depth === 0 ? this.around.mirrorShare(x, y, dx, dy, dz) : 0;
+    const height = level.depth === 0 ? this.around.heightMirrored(x, y, dx, dy, dz) : Number.POSITIVE_INFINITY;
+    this.around.floor(x, y, dx, dy, dz, height < Number.POSITIVE_INFINITY, env);
+    const mirror = this.around.mirrorShare(x, y, dz, height);
     if (level.depth === 0) {
       out.id = FLOOR_ID;
       out.t = t;

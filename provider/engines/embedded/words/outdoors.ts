@@ -74,11 +74,17 @@ function takeTurntable({ draft, settings }: Work) {
   standIn('turntable', [{ token: turntable }], { draft, settings });
 }
 
-/** Rows of lamps are a studio, or hang in any other place. */
+/** Rooms under rows of lamps, whose floors mirror them. */
+const UNDER_LAMPS: ReadonlySet<Place> = new Set(['car-park', 'hall', 'garage', 'warehouse', 'tunnel', 'softboxes']);
+const MIRRORING: ReadonlySet<Place> = new Set([...UNDER_LAMPS, 'showroom', 'turntable', 'dark', 'gradient', 'neon']);
+const FLOOR = /floor|reflect|地面|倒影/;
+
+/** Rows of lamps are a studio, or hang in another room. */
 function takeLampRoom({ draft, settings }: Work) {
   const { lampRoom, background } = draft;
   if (!lampRoom) return;
-  if (background !== undefined) settings.refuse(lampRoom, 'not-drawn');
+  if (background && UNDER_LAMPS.has(background)) settings.set('scene.place', background, [lampRoom]);
+  else if (background !== undefined) settings.refuse(lampRoom, 'not-drawn');
   else standIn('softboxes', [{ token: lampRoom }], { draft, settings });
 }
 
@@ -107,7 +113,7 @@ function takeHourAndWeather({ draft, settings, sentence }: Spoken) {
   takeLampRoom({ draft, settings });
   takeTurntable({ draft, settings });
   takePaved({ draft, settings });
-  takeStudio({ draft, settings });
+  takeStudio({ draft, settings, sentence });
   takePaper({ draft, settings });
   const { openAir } = draft;
   const times = inOneRoom(withoutPlainSun(draft.times, sentence.text));
@@ -173,11 +179,13 @@ function takePaved({ draft, settings }: Work) {
 }
 
 /** The light studio, whose floor mirrors the car, where no other place, hour or weather is named. */
-function takeStudio({ draft, settings }: Work) {
+function takeStudio({ draft, settings, sentence }: Spoken) {
   const { studio, times, weathers, openAir, background = 'light' } = draft;
   const isElsewhere = background !== 'light' || times.length + weathers.length + openAir.length > 0;
   for (const token of studio) {
-    if (isElsewhere) settings.refuse(token, 'not-drawn');
+    const isMirrored = MIRRORING.has(background) && FLOOR.test(sentence.text.slice(token.start, token.end));
+    if (isElsewhere && !isMirrored) settings.refuse(token, 'not-drawn');
+    else if (isMirrored) settings.set('scene.place', background, [token]);
     else settings.set('scene.place', 'light', [token]);
   }
   if (studio.length > 0 && !isElsewhere) draft.background = 'light';

@@ -121,7 +121,12 @@ const rooms: readonly Entry[] = [
   ['roof deck|rooftop|rooftop parking|天台|楼顶|天台停车场', { kind: 'room', room: 'rooftop' }],
   ['bridge|suspension bridge|on a bridge|大桥|桥上', { kind: 'room', room: 'bridge' }],
   ['snow field|in the snow|on snow|雪地|雪原|雪景', { kind: 'room', room: 'snow' }],
-  ['hall|warehouse|大厅|厂房|仓库', { kind: 'room', room: 'hall' }],
+  ['hall|大厅', { kind: 'room', room: 'hall' }],
+  ['warehouse|factory|hangar|厂房|仓库|机库', { kind: 'room', room: 'warehouse' }],
+  [
+    'underground car park|underground parking|underground garage|parking garage|car park|地下停车场|地下车库|地库|停车楼',
+    { kind: 'room', room: 'car-park' },
+  ],
   ['showroom|exhibition hall|展厅|展厅背景|展馆', { kind: 'room', room: 'showroom' }],
   ['garage|workshop|车库|车间', { kind: 'room', room: 'garage' }],
   ['turntable|转台|旋转展台', { kind: 'room', room: 'turntable' }],

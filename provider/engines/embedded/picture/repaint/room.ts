@@ -109,6 +109,8 @@ const guessed: Record<Place, { readonly wall: Oklab; readonly floor: Oklab }> = 
   showroom: { wall: [0.82, 0, 0], floor: [0.8, 0, 0.005] },
   turntable: { wall: [0.7, 0, 0], floor: [0.7, 0, 0] },
   'wind-tunnel': { wall: [0.64, -0.002, -0.008], floor: [0.5, 0, -0.004] },
+  'car-park': { wall: [0.52, -0.004, 0], floor: [0.5, -0.008, -0.002] },
+  warehouse: { wall: [0.6, 0, 0.005], floor: [0.56, 0, 0.004] },
   tunnel: { wall: [0.5, 0.004, 0.012], floor: [0.44, 0, 0.004] },
   hall: { wall: [0.6, 0, 0.005], floor: [0.68, 0, 0.005] },
   road: { wall: [0.82, -0.02, -0.06], floor: [0.45, 0, 0] },

@@ -55,11 +55,19 @@ const CAR: Eye = { forward: [1, 0, 0], at: [0, 0, 0.7] };
 const below = (eye: Eye): Eye => ({ ...eye, at: [eye.at[0], eye.at[1], -eye.at[2]] });
 const unseen: Rgb = [0, 0, 0];
 
-/** A look with the rows along its road: before the backdrop, on the ground, in the car's skin and in water. */
-export function alongRoad(look: Look, seenFrom: (eye: Eye) => Standing, eye: Eye): Look {
+/**
+ * A look with the rows along its road, or walls about it: before the backdrop, on the ground, in the car's skin and in water.
+ * @param bySkin what of it a car's skin mirrors
+ */
+export function alongRoad(
+  look: Look,
+  seenFrom: (eye: Eye) => Standing,
+  eye: Eye,
+  bySkin: (eye: Eye) => Standing = seenFrom,
+): Look {
   const seen = seenFrom(eye);
   const mirrored = seenFrom(below(eye));
-  const beside = aroundCar(seenFrom(CAR));
+  const beside = aroundCar(bySkin(CAR));
   const far = look.mirroredSky ?? look.backdrop;
   return {
     ...look,

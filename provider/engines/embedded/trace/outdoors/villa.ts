@@ -3,6 +3,7 @@ import { mix, smoothstep } from '../../kernel/maths';
 import { lineAt } from '../grid';
 import { set } from '../look';
 import { shade, shine, towards } from './colours';
+import { concrete } from './concrete';
 import { near } from './landscape';
 import { cloudy, lattice, noise } from './noise';
 import type { OutdoorPlace } from './place';
@@ -28,15 +29,6 @@ const WARM: Color = [1, 0.76, 0.46];
 /** How much of a stretch covers a place (0–1). */
 const along = (u: number, [from, to]: readonly [number, number], soft: number) =>
   within(u - (from + to) / 2, (to - from) / 2, soft);
-
-/** Fair-faced concrete: panels with joints and the holes of their ties. */
-function concrete(u: number, z: number, soft: number, out: Rgb): void {
-  set(out, [0.43, 0.425, 0.41], 0.86 + 0.22 * cloudy(u * 0.5, z * 0.5) + 0.05 * (noise(u * 14, z * 14) - 0.5));
-  const joint = Math.max(lineAt(u, 2.4, 0.02 + soft), lineAt(z - 0.4, 1.3, 0.02 + soft));
-  const [hu, hz] = [offNearest(u, 1.2), offNearest(z, 0.65)];
-  const hole = soft < 0.06 ? within(Math.hypot(hu, hz), 0.035, soft) : 0;
-  shade(out, 1 - 0.28 * joint - 0.4 * hole);
-}
 
 /** Panes from floor to ceiling before a lit room, which mirror the sky above. */
 function panes(u: number, z: number, from: number, { soft, wide }: RowPlace, out: Rgb): void {

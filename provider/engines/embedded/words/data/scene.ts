@@ -14,8 +14,16 @@ export const scenes: readonly Entry[] = [
   ),
   place('dark studio|black studio|black background|暗棚|黑色影棚|黑棚|深色影棚|黑色背景', 'dark'),
   place(
-    'hall|underground garage|underground parking|underground parking garage|underground parking lot|underground car park|multi storey car park|multistorey car park|multi story parking garage|parking structure|basement car park|basement garage|car park|地库|warehouse|hangar|parking garage|厂房|仓库|大厅|机库|地下车库|地下停车场|地下停车库|立体停车场|立体停车库|停车楼|地下车场',
+    'hall|concrete hall|in a museum|in the museum|museum hall|art museum|art gallery|in a gallery|exhibition space|大厅|混凝土大厅|博物馆|美术馆|艺术馆|画廊',
     'hall',
+  ),
+  place(
+    'car park|underground garage|underground parking|underground parking garage|underground parking lot|underground car park|underground carpark|indoor car park|indoor parking|multi storey car park|multistorey car park|multi story parking garage|parking structure|parking garage|parking deck|basement car park|basement garage|basement parking|地库|地下车库|地下停车场|地下停车库|地下停车|商场地下停车场|商场地下车库|小区地下车库|室内停车场|商场停车场|立体停车场|立体停车库|停车楼|地下车场|车库车位',
+    'car-park',
+  ),
+  place(
+    'warehouse|in a factory|in the factory|old factory|brick factory|old brick factory|abandoned factory|factory building|factory interior|factory hall|factory floor|industrial hall|industrial building|industrial space|assembly hall|hangar|aircraft hangar|in a loft|厂房|旧厂房|工厂里|工厂车间|废弃工厂|老工厂|工业厂房|工业风厂房|总装车间|仓库|旧仓库|机库|飞机库',
+    'warehouse',
   ),
   place('garage|workshop|body shop|repair shop|in a garage|车库|车间|工作间|修车间|修理厂|改装店', 'garage'),
   place(

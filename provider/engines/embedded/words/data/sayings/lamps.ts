@@ -28,7 +28,7 @@ export const sayingsOfLamps: readonly Saying[] = [
   saying(
     english(
       '(?:illuminated|lit|lit[ -]up|glowing|backlit|light[ -]up|luminous)(?= (?:[a-z]+[- ]){1,3}(?:emblem|badge|logo)(?![a-z]))',
-    ) + '|发光的?(?=[\\p{Script=Han}v]{1,4}(?:车标|徽标|徽章|盾徽|星徽))',
+    ) + '|发光的?(?!的)(?=[\\p{Script=Han}v]{1,4}(?:车标|徽标|徽章|盾徽|星徽))',
     [{ kind: 'fitting', id: 'litEmblem', value: true }],
   ),
   // 日行灯是像素点

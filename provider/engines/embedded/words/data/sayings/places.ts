@@ -92,6 +92,21 @@ export const sayingsOfPlaces: readonly Saying[] = [
     [{ kind: 'place', id: 'rooftop' }],
     { as: 'scene' },
   ),
+  // 'in a dimly lit underground parking structure', 'in an abandoned brick factory'
+  saying(
+    english(
+      '(?:in|inside|at) (?:an? |the )?(?:(?:dark|dim|dimly lit|bright|empty|deserted|modern|concrete|huge|large|city|hotel|mall|office|shopping[ -]mall) )*(?:underground|subterranean|multi[ -]?stor(?:e?y|ey)|indoor|covered|basement) (?:car ?park|parking(?: lot| deck| garage| structure| level| area)?|garage|level)',
+    ) + '|(?:空旷|昏暗|明亮|商场|小区|酒店|写字楼|大楼)(?:的)?(?:地下|室内|立体)(?:停车场|停车库|车库|停车楼)',
+    [{ kind: 'place', id: 'car-park' }],
+    { as: 'scene' },
+  ),
+  saying(
+    english(
+      '(?:(?:in|inside) )?(?:an? |the )?(?:(?:old|abandoned|disused|derelict|empty|brick|red[ -]brick|industrial|huge|large|vast|former|victorian|bright|dusty) )+(?:factory|warehouse|hangar|mill|works|industrial hall|loft)(?! (?:paint|wheels?|fit|fresh|option))',
+    ) + '|(?:废弃|老旧?|旧|空旷|红砖|工业风?|巨大|宽敞)(?:的)?(?:红砖)?(?:厂房|工厂|仓库|机库|车间)',
+    [{ kind: 'place', id: 'warehouse' }],
+    { as: 'scene' },
+  ),
   saying(
     english(
       '(?<=(?:beach|seaside|seafront|coast|coastal|mountain|forest|city|desert|lakeside|sea) )(?:car ?park|parking(?: lot| area)?)',
