@@ -146,6 +146,18 @@ describe('a picture that was drawn here', () => {
     expect(known).toEqual(then);
   });
 
+  it('recognises a picture of a hall whose words have become a place of its own', async () => {
+    // given
+    const prompt = 'red sedan, underground garage';
+    const brief = readPrompt(prompt);
+    expect(brief.background).toBe('car-park');
+    const then: Design = { ...bare(designCar(brief, 3, 7)), studio: 'hall' };
+    const { bytes } = await drawPicture(then, brief, small, 3, () => {}, cellFor(small));
+    // then
+    const older = labelPng(bytes, { ...smallOrigin, body: { ...small, prompt } });
+    expect(recallCar(await decodeImage(older), () => {})?.known?.design).toEqual(then);
+  });
+
   it('recognises an older picture whose words have become a type of their own', async () => {
     // given a shooting brake when it was one of the wagons
     const prompt = 'silver shooting brake, hall';

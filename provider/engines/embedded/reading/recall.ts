@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isInCabin, type OutsideView, placeOf, usualPlaces } from '../../../../contract/camera';
-import type { CarDesign, Technique } from '../../../../contract/design';
+import type { CarDesign, Place, Technique } from '../../../../contract/design';
 import type { View } from '../../../../contract/options';
 import { onceByFormula } from '../body';
 import { formerly } from '../car/archetypes-newer';
@@ -97,12 +97,16 @@ function proved(image: RasterImage, designs: readonly Design[], view: SingleView
 /** How far over the horizon (degrees) the usual camera of a quarter view stood. */
 const FORMER_HEIGHTS: Partial<Record<SingleView, number>> = { 'front-three-quarter': 9, 'rear-three-quarter': 10 };
 
+/** Rooms that were a hall before they were places of their own. */
+const HALLS: ReadonlySet<Place> = new Set(['car-park', 'warehouse']);
+
 /** A design as its picture was taken before: from higher up, and nothing stood about its car; itself where it was the same. */
 function formerlySeen(design: Design, view: SingleView): Design {
   const now = placeOf({ ...design.camera, view })?.elevation;
   const elevation = now === usualPlaces[view as OutsideView]?.elevation ? FORMER_HEIGHTS[view] : undefined;
   const seen = elevation === undefined ? design : { ...design, camera: { ...design.camera, elevation } };
-  return wasBare(design.studio) ? { ...seen, isBare: true } : seen;
+  const studio = HALLS.has(design.studio) ? 'hall' : design.studio;
+  return wasBare(studio) ? { ...seen, studio, isBare: true } : seen;
 }
 
 const claimOf = (sheet: CarDesign): Claim => ({

@@ -7,7 +7,7 @@ import { shade, towards } from '../outdoors/colours';
 import { cloudy, noise } from '../outdoors/noise';
 import { stripe } from '../outdoors/roads';
 import { within } from '../outdoors/rows';
-import { dash, type Interior, inRoom } from './interior';
+import { dash, fromNearest, type Interior, inRoom } from './interior';
 import { lit, walls } from './walls';
 
 /** A bay's width, where bays begin beside the lane and how long they are (m), and how many lie between two columns. */
@@ -21,8 +21,6 @@ const YELLOW: Color = [0.72, 0.46, 0.04];
 const CONCRETE: Color = [0.29, 0.292, 0.288];
 /** Lamps hang in lines along the room: right of the car's middle (m). */
 const LAMPS = [-7.2, -2.5, 2.5, 6.9] as const;
-
-const nearestLamp = (y: number) => Math.min(...LAMPS.map((at) => Math.abs(y - at)));
 
 const storey: Interior = {
   right: 8.9,
@@ -51,9 +49,9 @@ const storey: Interior = {
     const pipe = within(y - 3.9, 0.05, soft) + within(y + 4.3, 0.05, soft);
     towards(out, [0.34, 0.03, 0.025], Math.min(1, pipe));
     towards(out, [0.42, 0.425, 0.43], Math.max(within(y - 4.6, 0.3, soft), within(y + 5, 0.16, soft)));
-    shade(out, 0.75 + 1.1 * Math.exp(-((nearestLamp(y) / 0.7) ** 2)));
+    shade(out, 0.75 + 1.1 * Math.exp(-((fromNearest(y, LAMPS) / 0.7) ** 2)));
   },
-  lamps: ({ x, y, soft }) => dash(x, BAY, 0.74, soft) * within(nearestLamp(y), 0.055, soft),
+  lamps: ({ x, y, soft }) => dash(x, BAY, 0.74, soft) * within(fromNearest(y, LAMPS), 0.055, soft),
   columns: {
     rows: [5.4, -5.9],
     at: 1.9,

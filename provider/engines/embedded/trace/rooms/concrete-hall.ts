@@ -6,11 +6,10 @@ import { concrete } from '../outdoors/concrete';
 import { cloudy, noise } from '../outdoors/noise';
 import { within } from '../outdoors/rows';
 import { hall } from './halls';
-import { type Interior, inRoom } from './interior';
+import { fromNearest, type Interior, inRoom } from './interior';
 
 /** Lines of light under the ceiling: right of the car's middle (m). */
 const LAMPS = [-4.6, 0, 4.6] as const;
-const nearestLamp = (y: number) => Math.min(...LAMPS.map((at) => Math.abs(y - at)));
 /** A slot of light along the top of the side walls, so high (m). */
 const SLOT = 3.72;
 
@@ -38,12 +37,12 @@ const room: Interior = {
   ceiling: ({ x, y, soft }, out) => {
     set(out, [0.16, 0.161, 0.162], 0.9 + 0.2 * cloudy(x * 0.4, y * 0.4));
     shade(out, 1 - 0.4 * lineAt(x, 4.8, 0.05 + soft));
-    shade(out, 0.8 + 0.8 * Math.exp(-((nearestLamp(y) / 0.6) ** 2)));
+    shade(out, 0.8 + 0.8 * Math.exp(-((fromNearest(y, LAMPS) / 0.6) ** 2)));
   },
-  lamps: ({ y, soft }) => within(nearestLamp(y), 0.06, soft),
+  lamps: ({ y, soft }) => within(fromNearest(y, LAMPS), 0.06, soft),
 };
 
-const standing: Look = {
+const furnished: Look = {
   ...hall,
   ground: {
     near: [0.25, 0.252, 0.255],
@@ -58,4 +57,4 @@ const standing: Look = {
 };
 
 /** A hall of fair-faced concrete: light falls from slots along its walls. */
-export const concreteHall = (eye: Eye): Look => inRoom(standing, room, eye);
+export const concreteHall = (eye: Eye): Look => inRoom(furnished, room, eye);

@@ -33,6 +33,7 @@ const rooms = {
 
 /** Rooms that stand about the car in metres, as a camera sees them. */
 const built: Partial<Record<Place, (eye: Eye) => Look>> = {
+  tunnel: tunnelFrom,
   'car-park': carParkFrom,
   hall: concreteHall,
   garage: workshop,
@@ -41,7 +42,7 @@ const built: Partial<Record<Place, (eye: Eye) => Look>> = {
 };
 
 /** Whether pictures of a place were once drawn without its walls, houses or trees. */
-export const wasBare = (place: Place) => isOutdoors(place) || built[place] !== undefined;
+export const wasBare = (place: Place) => isOutdoors(place) || (built[place] !== undefined && place !== 'tunnel');
 
 /** A place outdoors has the shadow of its sky where no other is asked for; a sun behind the car stands low. */
 function withShadows(setting: Setting): Setting {
@@ -58,7 +59,6 @@ export function lookOf(given: Setting, eye?: Eye): Look {
   const setting = withShadows(given);
   const forward = eye?.forward;
   const { studio, time, weather, staging, isBare } = setting;
-  if (studio === 'tunnel' && eye) return staged(tunnelFrom(eye), setting, forward);
   if (!isOutdoors(studio)) {
     const from = isBare ? undefined : built[studio];
     return staged(eye && from ? from(eye) : rooms[studio], setting, forward);

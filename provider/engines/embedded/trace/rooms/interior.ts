@@ -184,6 +184,13 @@ export const inRoom = (look: Look, room: Interior, eye: Eye): Look =>
     (from) => standingIn(room, from, false),
   );
 
+/** How far a place is from the nearest of some (m). */
+export function fromNearest(at: number, places: readonly number[]): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (const place of places) least = Math.min(least, Math.abs(at - place));
+  return least;
+}
+
 /** How much of a dash of a length is at a place, where dashes repeat (0–1). */
 export const dash = (at: number, every: number, half: number, soft: number) =>
   within(offNearest(at, every), half, soft);

@@ -70,7 +70,7 @@ const room: Interior = {
   lamps: ({ x, y, soft }) => within(toRing(x, y), 0.065, soft),
 };
 
-const standing: Look = {
+const furnished: Look = {
   ...showroom,
   ground: {
     near: [0.46, 0.452, 0.438],
@@ -86,4 +86,4 @@ const standing: Look = {
 };
 
 /** A showroom: a wall of laths, panes to the street at the other sides, rings of light over polished tiles. */
-export const showroomFrom = (eye: Eye): Look => inRoom(standing, room, eye);
+export const showroomFrom = (eye: Eye): Look => inRoom(furnished, room, eye);

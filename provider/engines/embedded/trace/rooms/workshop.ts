@@ -6,13 +6,12 @@ import { pick, shade, towards } from '../outdoors/colours';
 import { cloudy, lattice, noise } from '../outdoors/noise';
 import { offNearest, upTo, within } from '../outdoors/rows';
 import { garage } from './halls';
-import { dash, type Interior, inRoom, type WallPlace } from './interior';
+import { dash, fromNearest, type Interior, inRoom, type WallPlace } from './interior';
 
 const RED: Color = [0.4, 0.022, 0.018];
 const BLACK: Color = [0.025, 0.025, 0.027];
 /** Tubes under the ceiling: right of the car's middle (m). */
 const LAMPS = [-3.4, 0, 3.4] as const;
-const nearestLamp = (y: number) => Math.min(...LAMPS.map((at) => Math.abs(y - at)));
 
 /** A bench of drawers, a board of tools over it and a shelf with cans: from -4.6 to 4.6 m along the wall. */
 function bench({ along, z, soft, wide }: WallPlace, out: Rgb): void {
@@ -89,9 +88,9 @@ const room: Interior = {
   },
   ceiling: ({ x, y, soft }, out) => {
     set(out, [0.2, 0.2, 0.2], 1 - 0.35 * dash(x, 2.9, 0.14, soft));
-    shade(out, 0.8 + 0.9 * Math.exp(-((nearestLamp(y) / 0.7) ** 2)));
+    shade(out, 0.8 + 0.9 * Math.exp(-((fromNearest(y, LAMPS) / 0.7) ** 2)));
   },
-  lamps: ({ x, y, soft }) => dash(x, 1.9, 0.78, soft) * within(nearestLamp(y), 0.07, soft),
+  lamps: ({ x, y, soft }) => dash(x, 1.9, 0.78, soft) * within(fromNearest(y, LAMPS), 0.07, soft),
   // A lift's posts beside the car.
   columns: {
     rows: [2.05, -2.05],
@@ -109,7 +108,7 @@ const room: Interior = {
   },
 };
 
-const standing: Look = {
+const furnished: Look = {
   ...garage,
   ground: {
     near: [0.21, 0.212, 0.214],
@@ -131,4 +130,4 @@ const standing: Look = {
 };
 
 /** A workshop: a bench under its tools, a rack of tyres, gates at both ends, and a lift about the car. */
-export const workshop = (eye: Eye): Look => inRoom(standing, room, eye);
+export const workshop = (eye: Eye): Look => inRoom(furnished, room, eye);
