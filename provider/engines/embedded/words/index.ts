@@ -26,7 +26,7 @@ import { addToDimensions, takeExact } from './exact';
 import { lightBarIn, spotlightsAt } from './light-bars';
 import { takeCabinLook, takeCabinOnly, takeSeats, takeSeenSide } from './looks';
 import { isCabin, type Meaning, type Role } from './meaning';
-import { takeDark, takeOutdoors } from './outdoors';
+import { isOfRoom, takeDark, takeOutdoors } from './outdoors';
 import {
   colourTarget,
   isLessened,
@@ -127,6 +127,7 @@ function takeToken(index: number, work: Work) {
     settings.set('cabin.style', 'unlimited', [token, owner]);
   }
   if (role.kind === 'dark' && standsAlone(sentence, index)) takeDark(token, wordBefore(sentence, index), work);
+  if (role.kind === 'dark' && isOfRoom(sentence.tokens[index + 1])) takeDark(token, sentence.tokens[index + 1], work);
   if ((role.kind === 'dark' || role.kind === 'light') && owner?.role.part === 'background') {
     draft.background = role.kind;
     settings.set('scene.place', role.kind, [token, owner]);

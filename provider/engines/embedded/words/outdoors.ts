@@ -61,7 +61,11 @@ function stage(sets: Staging, token: Token, { draft, settings }: Work) {
   settings.setAll('scene', sets, [token]);
 }
 
-/** 'Dark' by itself behind words of the scene is its light: 'wind tunnel, dark'. */
+/** Whether a word is of a room, which 'dark' before it has little light in: 'a dark showroom'. */
+export const isOfRoom = (token: Token | undefined): boolean =>
+  token?.role.meanings.some((meaning) => meaning.kind === 'place' && !isOutdoors(meaning.id)) ?? false;
+
+/** 'Dark' by itself behind words of the scene is its light, and so it is before a room: 'wind tunnel, dark'. */
 export function takeDark(token: Token, before: Token | undefined, work: Work) {
   if (before?.role.meanings.some(isScenic)) stage({ lighting: 'low-key' }, token, work);
 }

@@ -2,6 +2,12 @@ import { english, known, type Saying, saying } from './form';
 
 const scenic = { as: 'scene', part: undefined } as const;
 
+/** An underground or covered car park with what words say of it. */
+const IN_A = '(?:in|inside|at) (?:an? |the )?';
+const CAR_PARK =
+  '(?:(?:empty|deserted|modern|concrete|huge|large|city|hotel|mall|office|shopping[ -]mall) )*(?:underground|subterranean|multi[ -]?store?y|indoor|covered|basement) (?:car ?park|parking(?: lot| deck| garage| structure| level| area)?|garage|level)';
+const CAR_PARK_ZH = '(?:地下|室内|立体)(?:停车场|停车库|车库|停车楼)';
+
 /** Sayings about where a car stands, the hour, the weather and what is in the air. */
 export const sayingsOfPlaces: readonly Saying[] = [
   // 'in a narrow alley', 东京窄巷: not the car is narrow
@@ -94,15 +100,24 @@ export const sayingsOfPlaces: readonly Saying[] = [
   ),
   // 'in a dimly lit underground parking structure', 'in an abandoned brick factory'
   saying(
-    english(
-      '(?:in|inside|at) (?:an? |the )?(?:(?:dark|dim|dimly lit|bright|empty|deserted|modern|concrete|huge|large|city|hotel|mall|office|shopping[ -]mall) )*(?:underground|subterranean|multi[ -]?stor(?:e?y|ey)|indoor|covered|basement) (?:car ?park|parking(?: lot| deck| garage| structure| level| area)?|garage|level)',
-    ) + '|(?:空旷|昏暗|明亮|商场|小区|酒店|写字楼|大楼)(?:的)?(?:地下|室内|立体)(?:停车场|停车库|车库|停车楼)',
-    [{ kind: 'place', id: 'car-park' }],
+    english(`${IN_A}(?:dark|dim|dimly[ -]lit|gloomy|shadowy) ${CAR_PARK}`) +
+      `|(?:昏暗|幽暗|阴暗|黑暗)的?${CAR_PARK_ZH}`,
+    [
+      { kind: 'place', id: 'car-park' },
+      { kind: 'staging', sets: { lighting: 'low-key' } },
+    ],
     { as: 'scene' },
   ),
   saying(
+    english(`${IN_A}${CAR_PARK}`) + `|(?:空旷|商场|小区|酒店|写字楼|大楼)的?${CAR_PARK_ZH}`,
+    [{ kind: 'place', id: 'car-park' }],
+    {
+      as: 'scene',
+    },
+  ),
+  saying(
     english(
-      '(?:(?:in|inside) )?(?:an? |the )?(?:(?:old|abandoned|disused|derelict|empty|brick|red[ -]brick|industrial|huge|large|vast|former|victorian|bright|dusty) )+(?:factory|warehouse|hangar|mill|works|industrial hall|loft)(?! (?:paint|wheels?|fit|fresh|option))',
+      '(?:(?:in|inside) )?(?:an? |the )?(?:(?:old|abandoned|disused|derelict|empty|brick|red[ -]brick|industrial|huge|large|vast|former|victorian) )+(?:factory|warehouse|hangar|mill|works|industrial hall|loft)(?! (?:paint|wheels?|fit|fresh|option))',
     ) + '|(?:废弃|老旧?|旧|空旷|红砖|工业风?|巨大|宽敞)(?:的)?(?:红砖)?(?:厂房|工厂|仓库|机库|车间)',
     [{ kind: 'place', id: 'warehouse' }],
     { as: 'scene' },
