@@ -1,7 +1,7 @@
 import type { Rgb } from '../kernel/light';
 import { mix } from '../kernel/maths';
 
-/** A cell of the floor (m), and how far from the car's middle cells go, beyond which the floor is plain. */
+/** A cell of the floor (m), and how far from the car's middle cells go, beyond which every place stands for itself. */
 const CELL = 0.25;
 const REACH = 14;
 const COUNT = (2 * REACH) / CELL;
@@ -15,7 +15,7 @@ const INSIDE = [
 
 /** The floor as a car's skin mirrors it: each cell has the mean of its places, for a line on a curved skin would glitter. */
 export class MirroredFloor {
-  private readonly cells = new Float32Array((COUNT + 1) ** 2 * 3).fill(Number.NaN);
+  private readonly cells = new Float32Array(COUNT ** 2 * 3).fill(Number.NaN);
   private readonly place: Rgb = [0, 0, 0];
 
   /** @param middle of the car (m from its nose) */
