@@ -3,6 +3,7 @@ import type { Place } from '../../contract/design';
 import type { Color, Rgb } from '../../provider/engines/embedded/kernel/light';
 import type { Eye } from '../../provider/engines/embedded/trace/look';
 import { lookOf } from '../../provider/engines/embedded/trace/rooms';
+import { below, to, unit } from './directions';
 
 /** Rooms with walls, and how far right of the car's middle the right one stands (m). */
 const rooms = [
@@ -19,12 +20,6 @@ const ahead: Eye = { forward: [1, 0, 0], at: [-8, 0, 1.3] };
 const inside: Eye = { forward: [-1, 0, 0], at: [0, -0.35, 1.2] };
 const beyond: Eye = { forward: [0, 1, 0], at: [0, -16, 1.5] };
 
-const unit = ([x, y, z]: Color): Color => {
-  const length = Math.hypot(x, y, z);
-  return [x / length, y / length, z / length];
-};
-/** The direction from an eye to a place (m). */
-const to = ({ at }: Eye, [x, y, z]: Color) => unit([x - at[0], y - at[1], z - at[2]]);
 const steps = (from: number, until: number, by: number) =>
   Array.from({ length: Math.floor((until - from) / by) + 1 }, (_, i) => from + i * by);
 
@@ -59,7 +54,6 @@ describe('a room with walls', () => {
   it.each(rooms)('shows in the floor of a %s where a mirror would show it', (studio, wall) => {
     // given
     const look = lookOf({ studio }, left);
-    const below: Eye = { ...left, at: [left.at[0], left.at[1], -left.at[2]] };
     const [seen, mirrored]: [Rgb, Rgb] = [
       [0, 0, 0],
       [0, 0, 0],
@@ -69,7 +63,7 @@ describe('a room with walls', () => {
       for (const z of [0.6, 1.2, 2.2, 2.7]) {
         // when one place of the wall is looked at, and its image in the floor
         look.backdrop(...to(left, [x, wall, z]), seen);
-        look.mirroredSky?.(...to(below, [x, wall, z]), mirrored);
+        look.mirroredSky?.(...to(below(left), [x, wall, z]), mirrored);
         places++;
         if (seen.every((value, c) => Math.abs((mirrored[c] ?? 0) - value) < 0.08)) same++;
       }

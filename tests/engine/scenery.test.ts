@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayTimes, outdoors, weathers } from '../../contract/design';
 import { seasons } from '../../contract/staging';
-import type { Color, Rgb } from '../../provider/engines/embedded/kernel/light';
+import type { Rgb } from '../../provider/engines/embedded/kernel/light';
 import type { Eye } from '../../provider/engines/embedded/trace/look';
 import { lookOf } from '../../provider/engines/embedded/trace/rooms';
+import { below, to, unit } from './directions';
 
 /** Cameras at the car's left, at its right and before it; the houses stand 9.6 m right of the car's middle and 12.8 m left. */
 const left: Eye = { forward: [0.3, 0.95, 0], at: [-4, -20, 1.5] };
@@ -12,12 +13,6 @@ const right: Eye = { forward: [0.3, -0.95, 0], at: [-4, 20, 1.5] };
 const ahead: Eye = { forward: [1, 0, 0], at: [-9, 0, 1.3] };
 const WALL = { right: 9.6, left: -12.8 };
 
-const unit = ([x, y, z]: Color): Color => {
-  const length = Math.hypot(x, y, z);
-  return [x / length, y / length, z / length];
-};
-/** The direction from an eye to a place (m). */
-const to = ({ at }: Eye, [x, y, z]: Color) => unit([x - at[0], y - at[1], z - at[2]]);
 const city = (eye: Eye) => lookOf({ studio: 'city', time: 'noon', weather: 'clear' }, eye);
 
 describe('what stands along a road', () => {
@@ -46,7 +41,6 @@ describe('what stands along a road', () => {
   it('shows in wet ground where a mirror would show it', () => {
     // given
     const look = lookOf({ studio: 'city', time: 'night', weather: 'rain' }, left);
-    const below: Eye = { ...left, at: [left.at[0], left.at[1], -left.at[2]] };
     const [seen, mirrored]: [Rgb, Rgb] = [
       [0, 0, 0],
       [0, 0, 0],
@@ -56,7 +50,7 @@ describe('what stands along a road', () => {
       for (const z of [0.8, 2, 3.6, 6]) {
         // when one place of a house is looked at, and its image in the ground
         look.backdrop(...to(left, [x, WALL.right, z]), seen);
-        look.mirroredSky?.(...to(below, [x, WALL.right, z]), mirrored);
+        look.mirroredSky?.(...to(below(left), [x, WALL.right, z]), mirrored);
         if (seen.every((value, c) => Math.abs((mirrored[c] ?? 0) - value) < 0.06)) same++;
         places++;
         most = Math.max(most, ...seen);

@@ -3,7 +3,7 @@ import { clamp, mix, smoothstep } from '../../kernel/maths';
 import { set } from '../look';
 import { shade, shine, towards } from './colours';
 import { cloudy, lattice } from './noise';
-import { offNearest, type Row, upTo, within } from './rows';
+import { dash, offNearest, type Row, upTo, within } from './rows';
 
 /** From jet to jet (m), and of one: half its length, how high its middle is, and its radius. */
 const JETS = 58;
@@ -99,7 +99,7 @@ export const hangarRow = (y: number, seed: number): Row => ({
     set(out, [0.43, 0.445, 0.455], sheet * (0.92 + 0.12 * cloudy(x * 0.2, z * 0.4)));
     shade(out, 1 - 0.4 * within(z - top + 0.3, 0.3, soft));
     const door = within(u, HANGAR / 2 - 3, wide) * upTo(7.2, z, soft);
-    const panel = within(offNearest(u, 4), 0.06, wide);
+    const panel = dash(u, 4, 0.06, wide);
     if (isOpen) towards(out, [0.09, 0.09, 0.095], door * mix(0.95, 0.75, smoothstep(6, 0, z)));
     else shade(out, 1 - door * (0.16 + 0.4 * panel));
     return share;

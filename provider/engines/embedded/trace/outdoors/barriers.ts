@@ -2,7 +2,7 @@ import type { Color } from '../../kernel/light';
 import { mix, smoothstep } from '../../kernel/maths';
 import { set } from '../look';
 import { cloudy, lattice } from './noise';
-import { offNearest, type Row, within } from './rows';
+import { dash, type Row, within } from './rows';
 
 const STEEL: Color = [0.42, 0.43, 0.44];
 
@@ -11,7 +11,7 @@ export const railRow = (y: number): Row => ({
   y,
   tall: 0.85,
   paint: ({ x, z, soft, wide }, out) => {
-    const post = within(offNearest(x, 2), 0.06, wide) * (z < 0.78 ? 1 : 0);
+    const post = dash(x, 2, 0.06, wide) * (z < 0.78 ? 1 : 0);
     const rail = within(z - 0.6, 0.16, soft);
     // The rail is a W: light on its ridges, dark between them.
     const fold = Math.cos(((z - 0.6) / 0.16) * Math.PI * 1.5);
@@ -34,14 +34,14 @@ export const trackWall = (y: number, seed: number): Row => ({
   tall: FENCE + 0.1,
   paint: ({ x, z, soft, wide }, out) => {
     if (z > WALL) {
-      const post = within(offNearest(x, 4), 0.05, wide);
-      const cable = within(offNearest(z, 0.5), 0.012, soft);
+      const post = dash(x, 4, 0.05, wide);
+      const cable = dash(z, 0.5, 0.012, soft);
       set(out, STEEL, 0.6);
       return Math.max(post, 0.35 * cable, 0.12) * (1 - smoothstep(FENCE - soft, FENCE, z));
     }
     const slab = Math.floor(x / 4);
     const isPainted = lattice(Math.floor(slab / 4), seed) > 0.55;
-    const joint = within(offNearest(x, 4), 0.03, wide);
+    const joint = dash(x, 4, 0.03, wide);
     const band = isPainted ? within(z - 0.62, 0.25, soft) : 0;
     const worn = (0.86 + 0.25 * cloudy(x * 0.6, z * 1.4)) * (1 - 0.4 * joint) * mix(0.75, 1, smoothstep(0, 0.4, z));
     const [r, g, b] = BLOCKS[((slab % 2) + 2) % 2] ?? STEEL;

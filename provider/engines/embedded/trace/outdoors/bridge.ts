@@ -5,7 +5,7 @@ import type { Belt } from './landscape';
 import { around, cloudy, lattice } from './noise';
 import type { OutdoorPlace } from './place';
 import { asphalt, stripe } from './roads';
-import { bothSides, offNearest, type Row, within } from './rows';
+import { bothSides, dash, offNearest, type Row, within } from './rows';
 import { sea, seaGloss } from './sea';
 
 /** From tower to tower (m); the car is a third of the way. */
@@ -23,8 +23,8 @@ const railingRow = (y: number): Row => ({
   tall: 1.25,
   paint: ({ x, z, soft, wide }, out) => {
     set(out, [0.34, 0.35, 0.36], 0.85 + 0.3 * smoothstep(0, 1.2, z));
-    const post = within(offNearest(x, 2.5), 0.05, wide);
-    const bar = within(offNearest(x, 0.16), 0.014, wide) * (1 - smoothstep(0.02, 0.08, wide));
+    const post = dash(x, 2.5, 0.05, wide);
+    const bar = dash(x, 0.16, 0.014, wide) * (1 - smoothstep(0.02, 0.08, wide));
     const rail = Math.max(within(z - 1.16, 0.06, soft), within(z - 0.16, 0.06, soft));
     // From afar bars are a veil.
     const veil = 0.18 * smoothstep(0.02, 0.08, wide);
@@ -43,11 +43,11 @@ const cableRow = (y: number): Row => ({
     set(out, [0.5, 0.11, 0.07], 0.85 + 0.2 * cloudy(x * 0.3, z * 0.3));
     const tower = within(aside, 1.7 - 0.012 * z, wide);
     const main = within(z - cable, 0.24, Math.max(soft, 0.6 * wide));
-    const hanger = z < cable ? within(offNearest(x, HANGERS), 0.045, wide) : 0;
+    const hanger = z < cable ? dash(x, HANGERS, 0.045, wide) : 0;
     return Math.max(tower, main, hanger);
   },
   shine: ({ x, z, soft, wide }, night, out) => {
-    const lamp = within(offNearest(x, 15), 0.3, wide) * within(z - 4.6, 0.12, soft);
+    const lamp = dash(x, 15, 0.3, wide) * within(z - 4.6, 0.12, soft);
     shine(out, [1, 0.78, 0.5], 1.8 * night * lamp);
   },
 });
@@ -96,7 +96,7 @@ export const bridge: OutdoorPlace = {
       const lines = Math.max(stripe(y, 1.9, 0.07), stripe(y, MIDDLE, 0.07) * dashed, stripe(y, 2 * MIDDLE - 1.9, 0.07));
       towards(out, [0.6, 0.6, 0.58], lines);
       // Joints of the deck, and a kerb of concrete.
-      shade(out, 1 - 0.5 * within(offNearest(x, 30), 0.12, 0.03));
+      shade(out, 1 - 0.5 * dash(x, 30, 0.12, 0.03));
       const kerb = smoothstep(-1.7, -1.66, overWater(y));
       const pale = 0.3 + 0.08 * cloudy(x, y);
       towards(out, [pale, pale, pale * 0.98], kerb);

@@ -2,7 +2,7 @@ import { mix, smoothstep } from '../../kernel/maths';
 import { set } from '../look';
 import { shade, towards } from './colours';
 import { cloudy, lattice } from './noise';
-import { offNearest, type Row, upTo, within } from './rows';
+import { dash, type Row, upTo, within } from './rows';
 
 /** How long a building and the gap after it are (m). */
 const LONG = 46;
@@ -43,7 +43,7 @@ export const pavilionRow = (y: number, seed: number): Row => ({
       const sky = smoothstep(0.8, 4.6, z + 0.9 * cloudy(x * 0.2, seed) + 0.25 * across);
       const room = 0.1 + 0.1 * cloudy(x * 0.7, z * 0.5);
       set(out, [mix(room * 1.1, 0.4, sky), mix(room, 0.48, sky), mix(room * 0.9, 0.57, sky)]);
-      const post = within(offNearest(across, 1.5), 0.03, wide);
+      const post = dash(across, 1.5, 0.03, wide);
       towards(out, [0.09, 0.09, 0.095], Math.max(post, within(z - 2.6, 0.035, soft)));
     }
     // The roof's shadow lies on the wall, and columns stand before it.

@@ -7,7 +7,7 @@ import { far } from './landscape';
 import { cloudy, lattice } from './noise';
 import type { OutdoorPlace } from './place';
 import { stripe } from './roads';
-import { bothSides, offNearest, type Row, upTo, within } from './rows';
+import { bothSides, dash, offNearest, type Row, upTo, within } from './rows';
 
 /** A container of forty feet is so long and high, and stands so far from the next (m). */
 const LONG = 12.2;
@@ -85,7 +85,7 @@ const craneRow = (y: number, seed: number): Row => ({
     return Math.max(leg, beam, tie, mast, z > LEGS ? stay : 0);
   },
   shine: ({ x, z, wide, soft }, night, out) => {
-    const lamp = within(offNearest(x, 7.5), 0.35, wide) * within(z - LEGS + 0.9, 0.2, soft);
+    const lamp = dash(x, 7.5, 0.35, wide) * within(z - LEGS + 0.9, 0.2, soft);
     shine(out, [1, 1, 1], 1.6 * night * lamp);
   },
 });

@@ -7,7 +7,7 @@ import { far } from './landscape';
 import { cloudy, lattice, noise } from './noise';
 import type { OutdoorPlace } from './place';
 import { stripe } from './roads';
-import { bothSides, offNearest, type Row, type RowPlace, upTo, within } from './rows';
+import { bothSides, dash, type Row, type RowPlace, upTo, within } from './rows';
 
 /** Heights of a wall round the deck and of the rail on it (m). */
 const WALL = 0.72;
@@ -20,7 +20,7 @@ const parapetRow = (y: number): Row => ({
   paint: ({ x, z, soft, wide }, out) => {
     if (z > WALL) {
       set(out, [0.3, 0.3, 0.31]);
-      const post = within(offNearest(x, 1.8), 0.025, wide);
+      const post = dash(x, 1.8, 0.025, wide);
       return Math.max(post, within(z - RAIL, 0.035, soft), within(z - (RAIL + WALL) / 2, 0.014, soft));
     }
     set(out, [0.4, 0.395, 0.385], 0.85 + 0.25 * cloudy(x * 0.7, z * 1.5));
@@ -106,7 +106,7 @@ export const rooftop: OutdoorPlace = {
       // Bays at both sides of the lane.
       const inBay = Math.abs(y) > 3.6 && Math.abs(y) < 8.8 ? 1 : 0;
       const worn = 0.55 + 0.4 * smoothstep(0.35, 0.55, cloudy(x * 1.2, y * 1.2));
-      const across = within(offNearest(x - 0.6, 2.6), 0.055, 0.015) * inBay;
+      const across = dash(x - 0.6, 2.6, 0.055, 0.015) * inBay;
       const ends = stripe(Math.abs(y), 8.8, 0.055);
       towards(out, [0.62, 0.62, 0.6], 0.85 * worn * Math.max(across, ends));
     },

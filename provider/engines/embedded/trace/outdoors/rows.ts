@@ -107,5 +107,9 @@ export const within = (from: number, half: number, soft: number) =>
 /** How far a place is from the nearest of things that repeat at a distance. */
 export const offNearest = (at: number, every: number) => at - Math.round(at / every) * every;
 
+/** How much of a place the nearest of stretches covers that repeat at a distance (0–1): half a stretch about each. */
+export const dash = (at: number, every: number, half: number, soft: number) =>
+  within(offNearest(at, every), half, soft);
+
 /** How much of a thing that ends at a height (m) is at z (0–1), with a soft edge. */
 export const upTo = (top: number, z: number, soft: number) => 1 - smoothstep(top - soft, top + soft, z);

@@ -2,7 +2,7 @@ import type { Color, Rgb } from '../../kernel/light';
 import { mix, smoothstep } from '../../kernel/maths';
 import { pick, shade, shine, towards } from './colours';
 import { cloudy, lattice } from './noise';
-import { offNearest, type RowPlace, upTo, within } from './rows';
+import { dash, type RowPlace, upTo, within } from './rows';
 
 /** A shop: its number in the street, how far from its middle a place lies and half its width (m). */
 export interface Shop {
@@ -45,7 +45,7 @@ function partsAt({ n, off, half }: Shop, { z, soft, wide }: RowPlace) {
   const middle = (SILL + TOP) / 2;
   parts.door = isDoor * within(z - DOOR / 2, DOOR / 2, soft);
   parts.window = within(off, half, wide) * within(z - middle, TOP - middle, soft) * (1 - isDoor * (z < DOOR ? 1 : 0));
-  const post = within(offNearest(off, POSTS), 0.035, wide);
+  const post = dash(off, POSTS, 0.035, wide);
   parts.bar = parts.window * Math.max(post, within(z - UPPER, 0.03, soft));
   parts.sign = within(off, half + 0.1, wide) * within(z - SIGN.at, SIGN.half, soft);
   parts.awning = lattice(n, 62) > 0.66 ? within(off, half + 0.12, wide) * within(z - AWNING.at, AWNING.half, soft) : 0;
@@ -105,7 +105,7 @@ export function lightShop(shop: Shop, at: RowPlace, night: number, out: Rgb): vo
   const color = lattice(n, 67) > 0.3 ? WARM : PALE;
   if (lattice(n, 68) > 0.2) {
     const glow = 0.1 + 0.34 * smoothstep(SILL, TOP, z) * (0.6 + 0.6 * cloudy(x * 0.9, n));
-    const spot = within(offNearest(x, SPOTS), 0.07, wide) * within(z - CEILING, 0.05, soft);
+    const spot = dash(x, SPOTS, 0.07, wide) * within(z - CEILING, 0.05, soft);
     const open = window * (1 - bar) * (1 - awning);
     const level = night * open * (glow * (1 - 0.75 * shownAt(n, at)) + 1.2 * spot);
     shine(out, color, level);

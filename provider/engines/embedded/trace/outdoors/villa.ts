@@ -7,7 +7,7 @@ import { concrete } from './concrete';
 import { near } from './landscape';
 import { cloudy, lattice, noise } from './noise';
 import type { OutdoorPlace } from './place';
-import { bothSides, offNearest, type Row, type RowPlace, upTo, within } from './rows';
+import { bothSides, dash, offNearest, type Row, type RowPlace, upTo, within } from './rows';
 import { hedgeRow, treeRow } from './trees';
 
 /** A house and its garden repeat along the road (m). */
@@ -39,7 +39,7 @@ function panes(u: number, z: number, from: number, { soft, wide }: RowPlace, out
   // A curtain is drawn before a part of it.
   const curtain = smoothstep(0.6, 0.66, noise(u * 0.28, 9));
   towards(out, [0.46, 0.44, 0.4], 0.7 * curtain * (0.8 + 0.2 * Math.sin(u * 16)));
-  const bar = within(offNearest(u, 2.6), 0.035, wide);
+  const bar = dash(u, 2.6, 0.035, wide);
   towards(out, [0.05, 0.05, 0.052], Math.max(bar, within(up - 0.04, 0.05, soft)));
 }
 
@@ -84,7 +84,7 @@ const houseRow = (y: number, seed: number): Row => ({
     const isLiving = u > LIVING[0] && u < LIVING[1] && z < CEILING;
     const isAbove = u > -1.4 && u < 5.8 && z > 3.8 && z < 5.9;
     const glow = isLiving || isAbove ? 0.34 + 0.3 * cloudy(u * 0.5, z * 0.5) : 0;
-    const bar = within(offNearest(u, 2.6), 0.035, at.wide);
+    const bar = dash(u, 2.6, 0.035, at.wide);
     // A line of light under the slab washes the walls.
     const line = z < CEILING && u > HOUSE[0] && u < HOUSE[1] ? Math.exp(-((CEILING - z) / 0.7)) : 0;
     const lamp = within(z - CEILING + 0.05, 0.05, soft) * line;

@@ -6,8 +6,8 @@ import { type Eye, type Look, set } from '../look';
 import { shade, towards } from '../outdoors/colours';
 import { cloudy, noise } from '../outdoors/noise';
 import { stripe } from '../outdoors/roads';
-import { within } from '../outdoors/rows';
-import { dash, fromNearest, type Interior, inRoom } from './interior';
+import { dash, upTo, within } from '../outdoors/rows';
+import { fromNearest, type Interior, inRoom } from './interior';
 import { lit, walls } from './walls';
 
 /** A bay's width, where bays begin beside the lane and how long they are (m), and how many lie between two columns. */
@@ -15,6 +15,8 @@ const BAY = 2.6;
 const LANE = 3.2;
 const DEEP = 5.1;
 const SPAN = 3 * BAY;
+/** The ceiling (m). */
+const HIGH = 2.95;
 /** The colour of this storey, of its hazard stripes, and of bare concrete. */
 const STOREY: Color = [0.03, 0.24, 0.3];
 const YELLOW: Color = [0.72, 0.46, 0.04];
@@ -26,16 +28,16 @@ const storey: Interior = {
   right: 8.9,
   left: 9.4,
   ends: 33,
-  high: 2.95,
+  high: HIGH,
   light: [1.5, 1.52, 1.5],
   wall: ({ side, along, z, soft, wide }, out) => {
     set(out, CONCRETE, 0.86 + 0.24 * cloudy(along * 0.5, z * 0.8) + 0.05 * (noise(along * 9, z * 9) - 0.5));
     shade(out, 1 - 0.3 * lineAt(along, SPAN, 0.05) - 0.12 * lineAt(z - 0.45, 1.25, 0.03));
     towards(out, STOREY, 0.9 * within(z - 1.12, 0.17, soft));
-    towards(out, [0.1, 0.1, 0.1], 0.75 * (1 - smoothstep(0.16 - soft, 0.16 + soft, z)));
+    towards(out, [0.1, 0.1, 0.1], 0.75 * upTo(0.16, z, soft));
     // A lit sign over a way out, and a door below it.
     if (side === 'right' || side === 'left') {
-      const door = dash(along - 9, 4 * SPAN, 0.52, wide) * (1 - smoothstep(2.05 - soft, 2.05 + soft, z));
+      const door = dash(along - 9, 4 * SPAN, 0.52, wide) * upTo(2.05, z, soft);
       towards(out, [0.16, 0.165, 0.17], door);
       const sign = dash(along - 9, 4 * SPAN, 0.36, wide) * within(z - 2.34, 0.11, soft);
       towards(out, [0.06, 0.95, 0.4], sign);
@@ -57,7 +59,7 @@ const storey: Interior = {
     at: 1.9,
     every: SPAN,
     half: 0.3,
-    tall: 2.95,
+    tall: HIGH,
     paint: ({ across, z, soft }, out) => {
       set(out, [0.5, 0.5, 0.49], 0.9 + 0.12 * cloudy(across * 2, z * 1.5));
       const chevron = (((z + Math.abs(across)) / 0.36) % 1) - 0.5;
@@ -79,7 +81,7 @@ export const carPark: Look = {
   surroundings: walls({ foot: 0.08, wall: 0.17, soft: 0.2, ceiling: 0.7 }),
   backdrop: (_x, _y, dz, out) => set(out, CONCRETE, mix(0.5, 0.3, smoothstep(0, 0.3, dz))),
   lights: [
-    ...([-2.5, 2.5] as const).map((v) => ({ ...row(v, 0.16, 5.2), at: 2.95, soft: 0.16, blur: 1.2 })),
+    ...([-2.5, 2.5] as const).map((v) => ({ ...row(v, 0.16, 5.2), at: HIGH, soft: 0.16, blur: 1.2 })),
     { ...wall(-1, 1.5), crisp: 0.4 },
     { ...wall(1, 1.2), crisp: 0.4 },
     ahead(0.6),
@@ -94,7 +96,7 @@ export const carPark: Look = {
       const inBay = smoothstep(-0.02, 0.02, beside) * (1 - smoothstep(DEEP - 0.02, DEEP + 0.02, beside));
       towards(out, [0.145, 0.165, 0.17], 0.8 * inBay);
       const line = Math.max(dash(x - 0.6, BAY, 0.05, 0.012), stripe(beside, 0.05, 0.05), stripe(beside, DEEP, 0.05));
-      towards(out, [0.62, 0.62, 0.6], 0.9 * line * smoothstep(-0.03, 0.01, beside) * Math.max(inBay, line * inBay));
+      towards(out, [0.62, 0.62, 0.6], 0.9 * line * smoothstep(-0.03, 0.01, beside) * inBay);
       // Stops for the wheels, and tracks of tyres along the lane.
       const stop = within(beside - DEEP + 0.75, 0.09, 0.015) * dash(x - 0.6 - BAY / 2, BAY, 0.8, 0.015);
       const isYellow = Math.floor((x * 10) / 3) % 2 === 0;

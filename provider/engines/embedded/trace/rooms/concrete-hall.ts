@@ -4,7 +4,7 @@ import { type Eye, type Look, set } from '../look';
 import { shade, towards } from '../outdoors/colours';
 import { concrete } from '../outdoors/concrete';
 import { cloudy, noise } from '../outdoors/noise';
-import { within } from '../outdoors/rows';
+import { upTo, within } from '../outdoors/rows';
 import { hall } from './halls';
 import { fromNearest, type Interior, inRoom } from './interior';
 
@@ -25,7 +25,7 @@ const room: Interior = {
     const isSide = side === 'right' || side === 'left';
     // A deep door in each end.
     if (!isSide) {
-      const door = within(along - 3.2, 2.1, wide) * (1 - smoothstep(2.9 - soft, 2.9 + soft, z));
+      const door = within(along - 3.2, 2.1, wide) * upTo(2.9, z, soft);
       towards(out, [0.05, 0.05, 0.052], 0.85 * door);
       shade(out, mix(0.75, 1, smoothstep(5, 1, z)));
       return;

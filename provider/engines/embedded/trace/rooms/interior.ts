@@ -3,7 +3,7 @@ import { smoothstep } from '../../kernel/maths';
 import type { Eye, Look } from '../look';
 import { alongRoad } from '../outdoors/along-road';
 import { shade, shine } from '../outdoors/colours';
-import { offNearest, type Standing, upTo, within } from '../outdoors/rows';
+import { offNearest, type Standing, upTo } from '../outdoors/rows';
 
 /** The walls: right and left of the car, before its nose and behind its tail. */
 export type Side = 'right' | 'left' | 'ahead' | 'behind';
@@ -190,7 +190,3 @@ export function fromNearest(at: number, places: readonly number[]): number {
   for (const place of places) least = Math.min(least, Math.abs(at - place));
   return least;
 }
-
-/** How much of a dash of a length is at a place, where dashes repeat (0–1). */
-export const dash = (at: number, every: number, half: number, soft: number) =>
-  within(offNearest(at, every), half, soft);

@@ -4,7 +4,7 @@ import { lineAt } from '../grid';
 import { type Eye, type Look, set } from '../look';
 import { shade, towards } from '../outdoors/colours';
 import { cloudy, lattice, noise } from '../outdoors/noise';
-import { offNearest, upTo, within } from '../outdoors/rows';
+import { dash, upTo, within } from '../outdoors/rows';
 import { showroom } from './halls';
 import { type Interior, inRoom, type WallPlace } from './interior';
 
@@ -17,8 +17,11 @@ const RINGS = [
   [5.6, 1.4, 2.2],
   [-7.4, -1.2, 1.5],
 ] as const;
-const toRing = (x: number, y: number) =>
-  Math.min(...RINGS.map(([cx, cy, r]) => Math.abs(Math.hypot(x - cx, y - cy) - r)));
+function toRing(x: number, y: number): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (const [cx, cy, r] of RINGS) least = Math.min(least, Math.abs(Math.hypot(x - cx, y - cy) - r));
+  return least;
+}
 
 /** Panes from floor to ceiling, with a street in the day behind them. */
 function glazed({ along, z, soft, wide }: WallPlace, out: Rgb): void {
@@ -27,12 +30,12 @@ function glazed({ along, z, soft, wide }: WallPlace, out: Rgb): void {
   set(out, [0.86, 0.92, 1], 0.96 + 0.08 * cloudy(along * 0.2, z * 0.5));
   const front = 0.34 + 0.2 * lattice(house, 4);
   towards(out, [front * 1.03, front, front * 0.94], 1 - smoothstep(roof - 0.12, roof + 0.12, z));
-  const pane = within(offNearest(along, 0.9), 0.24, 0.12) * within(offNearest(z, 0.8), 0.24, 0.12);
+  const pane = dash(along, 0.9, 0.24, 0.12) * dash(z, 0.8, 0.24, 0.12);
   towards(out, [0.2, 0.23, 0.27], 0.6 * pane * upTo(roof - 0.3, z, 0.1));
   const crown = smoothstep(0.46, 0.58, cloudy(along * 0.5 + 3, z * 0.8)) * within(z - 1.9, 0.9, 0.5);
   towards(out, [0.13, 0.2, 0.09], 0.75 * crown);
   towards(out, [0.42, 0.42, 0.43], 1 - smoothstep(0.25, 0.5, z));
-  const post = Math.max(within(offNearest(along, 2.4), 0.04, wide), within(z - 0.05, 0.06, soft));
+  const post = Math.max(dash(along, 2.4, 0.04, wide), within(z - 0.05, 0.06, soft));
   towards(out, [0.06, 0.06, 0.064], Math.max(post, within(z - 3.1, 0.03, soft)));
 }
 

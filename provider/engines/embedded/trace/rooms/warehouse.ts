@@ -6,12 +6,14 @@ import { type Eye, type Look, set } from '../look';
 import { shade, towards } from '../outdoors/colours';
 import { cloudy, lattice, noise } from '../outdoors/noise';
 import { stripe } from '../outdoors/roads';
-import { offNearest, within } from '../outdoors/rows';
-import { dash, type Interior, inRoom, type WallPlace } from './interior';
+import { dash, offNearest, upTo, within } from '../outdoors/rows';
+import { type Interior, inRoom, type WallPlace } from './interior';
 import { lit, walls } from './walls';
 
 /** From one steel frame to the next (m). */
 const FRAME = 6;
+/** The ceiling (m). */
+const HIGH = 6.4;
 /** Heights of the wall's foot of concrete, and of the band of windows (m). */
 const FOOT = 1.05;
 const WINDOWS = [2.5, 5.2] as const;
@@ -30,11 +32,11 @@ function bricks(along: number, z: number, soft: number, out: Rgb): void {
   towards(out, [0.4, 0.39, 0.365], 0.5 * smoothstep(0.56, 0.68, cloudy(along * 0.3 + 7, z * 0.5)));
 }
 
-/** A gate of steel slats in its frame: how much of a place it covers (0–1). */
+/** A gate of steel slats in its frame. */
 function gate({ along, z, soft, wide }: WallPlace, out: Rgb): void {
   const off = offNearest(along - FRAME / 2, 3 * FRAME);
-  const inside = within(off, 1.95, wide) * (1 - smoothstep(3.7 - soft, 3.7 + soft, z));
-  const frame = within(off, 2.1, wide) * (1 - smoothstep(3.85 - soft, 3.85 + soft, z));
+  const inside = within(off, 1.95, wide) * upTo(3.7, z, soft);
+  const frame = within(off, 2.1, wide) * upTo(3.85, z, soft);
   towards(out, STEEL, frame);
   const slat = 0.72 + 0.28 * Math.abs(Math.sin(z * 21));
   towards(out, [0.24 * slat, 0.265 * slat, 0.28 * slat], inside);
@@ -44,7 +46,7 @@ const building: Interior = {
   right: 10.5,
   left: 11.5,
   ends: 30,
-  high: 6.4,
+  high: HIGH,
   light: [1.6, 1.55, 1.4],
   wall: (place, out) => {
     const { along, z, soft, wide } = place;
@@ -81,9 +83,9 @@ export const warehouse: Look = {
   surroundings: walls({ foot: 0.08, wall: 0.19, soft: 0.22, ceiling: 0.8 }),
   backdrop: (_x, _y, dz, out) => set(out, [0.3, 0.26, 0.24], mix(0.7, 0.35, smoothstep(0, 0.34, dz))),
   lights: [
-    { ...row(-5.2, 0.7, 3.2), at: 6.4, soft: 0.4 },
-    { ...row(5.2, 0.7, 3.2), at: 6.4, soft: 0.4 },
-    { ...row(0, 0.22, 2.2), at: 6.4, soft: 0.3 },
+    { ...row(-5.2, 0.7, 3.2), at: HIGH, soft: 0.4 },
+    { ...row(5.2, 0.7, 3.2), at: HIGH, soft: 0.4 },
+    { ...row(0, 0.22, 2.2), at: HIGH, soft: 0.3 },
     { ...wall(-1, 2.2), v: 3.9, halfV: 1.2, crisp: 0.3 },
     { ...wall(1, 1.7), v: 3.9, halfV: 1.2, crisp: 0.3 },
     ahead(0.8),

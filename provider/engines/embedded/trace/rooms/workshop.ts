@@ -4,9 +4,9 @@ import { lineAt } from '../grid';
 import { type Eye, type Look, set } from '../look';
 import { pick, shade, towards } from '../outdoors/colours';
 import { cloudy, lattice, noise } from '../outdoors/noise';
-import { offNearest, upTo, within } from '../outdoors/rows';
+import { dash, offNearest, upTo, within } from '../outdoors/rows';
 import { garage } from './halls';
-import { dash, fromNearest, type Interior, inRoom, type WallPlace } from './interior';
+import { fromNearest, type Interior, inRoom, type WallPlace } from './interior';
 
 const RED: Color = [0.4, 0.022, 0.018];
 const BLACK: Color = [0.025, 0.025, 0.027];
@@ -22,7 +22,7 @@ function bench({ along, z, soft, wide }: WallPlace, out: Rgb): void {
     towards(out, RED, drawers);
     const gap = Math.max(lineAt(z - 0.06, high, 0.016), lineAt(along, 0.92, 0.022));
     shade(out, 1 - 0.7 * gap * drawers);
-    towards(out, [0.5, 0.5, 0.5], 0.8 * drawers * within(offNearest(z - 0.06 - high * 0.72, high), 0.012, soft));
+    towards(out, [0.5, 0.5, 0.5], 0.8 * drawers * dash(z - 0.06 - high * 0.72, high, 0.012, soft));
     towards(out, [0.3, 0.19, 0.1], here * within(z - 0.955, 0.04, soft));
     return;
   }
@@ -38,7 +38,7 @@ function bench({ along, z, soft, wide }: WallPlace, out: Rgb): void {
   const isHung = lattice(n, 9) > 0.22 ? board : 0;
   towards(out, [0.5, 0.5, 0.51], 0.85 * isHung * Math.max(stem, head));
   towards(out, pick([RED, [0.55, 0.36, 0.02], BLACK, [0.03, 0.12, 0.35]], lattice(n, 3)), isHung * grip);
-  const can = within(offNearest(along, 0.3), 0.1, wide) * within(z - 2.52, 0.12, soft);
+  const can = dash(along, 0.3, 0.1, wide) * within(z - 2.52, 0.12, soft);
   const shelf = within(along + 1.4, 2.6, wide);
   const colour = pick(
     [RED, [0.5, 0.5, 0.48], [0.03, 0.14, 0.3], [0.5, 0.33, 0.03]],
@@ -66,7 +66,7 @@ function gate({ along, z, soft, wide }: WallPlace, out: Rgb): void {
   const here = within(along, 2.5, wide) * upTo(3.3, z, soft);
   const panel = 1 - 0.4 * lineAt(z, 0.55, 0.03 + soft * 0.4);
   towards(out, [0.5 * panel, 0.505 * panel, 0.51 * panel], here);
-  const pane = within(offNearest(along, 0.83), 0.34, wide) * within(z - 1.92, 0.2, soft);
+  const pane = dash(along, 0.83, 0.34, wide) * within(z - 1.92, 0.2, soft);
   towards(out, [0.98, 1.02, 1.06], here * pane);
 }
 
