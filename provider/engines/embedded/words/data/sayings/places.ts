@@ -3,10 +3,8 @@ import { english, known, type Saying, saying } from './form';
 const scenic = { as: 'scene', part: undefined } as const;
 
 /** An underground or covered car park with what words say of it. */
-const IN_A = '(?:in|inside|at) (?:an? |the )?';
 const CAR_PARK =
   '(?:(?:empty|deserted|modern|concrete|huge|large|city|hotel|mall|office|shopping[ -]mall) )*(?:underground|subterranean|multi[ -]?store?y|indoor|covered|basement) (?:car ?park|parking(?: lot| deck| garage| structure| level| area)?|garage|level)';
-const CAR_PARK_ZH = '(?:地下|室内|立体)(?:停车场|停车库|车库|停车楼)';
 
 /** Sayings about where a car stands, the hour, the weather and what is in the air. */
 export const sayingsOfPlaces: readonly Saying[] = [
@@ -98,18 +96,10 @@ export const sayingsOfPlaces: readonly Saying[] = [
     [{ kind: 'place', id: 'rooftop' }],
     { as: 'scene' },
   ),
-  // 'in a dimly lit underground parking structure', 'in an abandoned brick factory'
+  // 'in an empty underground parking structure', 'in an abandoned brick factory'
   saying(
-    english(`${IN_A}(?:dark|dim|dimly[ -]lit|gloomy|shadowy) ${CAR_PARK}`) +
-      `|(?:昏暗|幽暗|阴暗|黑暗)的?${CAR_PARK_ZH}`,
-    [
-      { kind: 'place', id: 'car-park' },
-      { kind: 'staging', sets: { lighting: 'low-key' } },
-    ],
-    { as: 'scene' },
-  ),
-  saying(
-    english(`${IN_A}${CAR_PARK}`) + `|(?:空旷|商场|小区|酒店|写字楼|大楼)的?${CAR_PARK_ZH}`,
+    english(`(?:(?:in|inside|at) )?(?:an? |the )?${CAR_PARK}`) +
+      '|(?:空旷|商场|小区|酒店|写字楼|大楼)的?(?:地下|室内|立体)(?:停车场|停车库|车库|停车楼)',
     [{ kind: 'place', id: 'car-park' }],
     {
       as: 'scene',
