@@ -93,7 +93,7 @@ describe('the end of a car in a picture', () => {
   });
 
   it('says nothing where nothing is drawn on it', () => {
-    expect(endsIn(imageOf(), readingOf('front', 'front'))).toEqual([]);
-    expect(endsIn(imageOf(), readingOf('rear', 'rear'))).toEqual([]);
+    expect(endsIn(imageOf(), readingOf('front', 'front'), () => {})).toEqual([]);
+    expect(endsIn(imageOf(), readingOf('rear', 'rear'), () => {})).toEqual([]);
   });
 });

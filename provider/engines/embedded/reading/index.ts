@@ -50,11 +50,16 @@ export function readCar(image: RasterImage, tick: Tick): CarReading | undefined 
   const from = image.made ? 0.6 : 0;
   const parts = partsIn(image);
   const part = image.answers?.part ?? largestOf(parts);
-  const own = (f: number) => tick(from + 0.95 * (1 - from) * f);
+  const at = (f: number) => tick(from + (1 - from) * f);
+  const own = (f: number) => at(0.95 * f);
   const found = part ? readPart(image, part, (cut) => readAlone(cut, own)) : readAlone(image, own);
   if (!found) return undefined;
   const measured = image.answers?.measures === 'ignored' ? found : inMeasures(found, measuresIn(image, found));
-  const whole = withDrawn(measured, drawnIn(image, measured));
+  at(0.96);
+  const whole = withDrawn(
+    measured,
+    drawnIn(image, measured, (f) => at(0.96 + 0.04 * f)),
+  );
   tick(1);
   return part ? { ...whole, parts } : whole;
 }

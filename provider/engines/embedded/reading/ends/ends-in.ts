@@ -1,3 +1,4 @@
+import type { Tick } from '../../kernel/job';
 import type { RasterImage } from '../../raster/image-input';
 import type { CarReading, DrawnSetting } from '../car-reading';
 import { chartOf } from './chart';
@@ -7,9 +8,10 @@ import { readRear } from './rear';
 import { seenEnd } from './seen-end';
 
 /** The lamps and the grille that are drawn on the end of a car that a picture shows, as far as they are sure. */
-export function endsIn(image: RasterImage, reading: CarReading): readonly DrawnSetting[] {
+export function endsIn(image: RasterImage, reading: CarReading, tick: Tick): readonly DrawnSetting[] {
   const seen = seenEnd(image, reading);
   if (!seen) return [];
+  tick(0.1);
   const chart = chartOf(image, reading, seen.end);
   const face = { chart, edges: edgesOf(chart), sight: seen.sight, kind: reading.kind };
   return seen.end === 'front' ? readFront(face) : readRear(face);

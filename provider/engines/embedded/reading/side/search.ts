@@ -90,7 +90,12 @@ function searchAnew(field: EdgeField, tick: Tick, answers: PictureAnswers): Side
   const usual = bestOf(finest);
   if (!usual) return undefined;
   if (usual.confidence >= SURE) return answeredSearch(usual, answers);
-  const more = otherShapes(answers.body).flatMap(judge).sort(byScore).slice(0, OTHERS);
+  const others: SideMatch[] = [];
+  for (const shape of otherShapes(answers.body)) {
+    others.push(...judge(shape));
+    tick(0.85);
+  }
+  const more = others.sort(byScore).slice(0, OTHERS);
   return answeredSearch(bestOf([...finest, ...fine(more, 0.9)].sort(byScore)) ?? usual, answers);
 }
 

@@ -47,13 +47,14 @@ export function* sideShapes(said?: BodyType): Generator<SideShape> {
 }
 
 /** Shapes beside the usual ones, of bodies that are built in very different proportions. */
-export function otherShapes(said?: BodyType): readonly SideShape[] {
-  return [...allBodies()].flatMap(({ car: { type } }) => {
-    if (said && type !== said) return [];
+export function* otherShapes(said?: BodyType): Generator<SideShape> {
+  for (const { car } of allBodies()) {
+    const { type } = car;
+    if (said && type !== said) continue;
     const known = others.get(type) ?? variantsOf(type).map(shapeOf);
     others.set(type, known);
-    return known;
-  });
+    yield* known;
+  }
 }
 
 function shapeOf({ car, template }: Body): SideShape {
