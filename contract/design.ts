@@ -114,7 +114,8 @@ export const outdoors = [
   ...(['daylight', 'road', 'city', 'race-track', 'airfield'] as const),
   ...(['mountains', 'desert', 'salt-flat', 'beach', 'coast', 'lake', 'frozen-lake'] as const),
   ...(['forest', 'meadow', 'snow'] as const),
-  ...(['villa', 'port', 'rooftop', 'bridge'] as const),
+  ...(['villa', 'port', 'rooftop', 'bridge', 'petrol-station'] as const),
+  ...(['moon', 'mars'] as const),
 ] as const;
 export const places = [...rooms, ...outdoors] as const;
 export const dayTimes = ['noon', 'golden-hour', 'overcast', 'blue-hour', 'night'] as const;

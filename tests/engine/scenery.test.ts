@@ -80,6 +80,43 @@ describe('what stands along a road', () => {
     }
   });
 
+  it('roofs the pumps of a petrol station, and hides the trees behind them', () => {
+    // given a driver's and a bird's eye at the left of the lane, and the canopy 3.9 m over the pumps at the right
+    const bird: Eye = { forward: [0.2, 0.8, -0.55], at: [-3, -9, 11] };
+    const seen: Rgb = [0, 0, 0];
+    const lightAt = (eye: Eye, at: [number, number, number], time: 'noon' | 'night') => {
+      lookOf({ studio: 'petrol-station', time, weather: 'clear' }, eye).backdrop(...to(eye, at), seen);
+      return (seen[0] + seen[1] + seen[2]) / 3;
+    };
+    const level: Eye = { forward: [0.3, 0.95, 0], at: [-4, -6, 1.3] };
+    // when it is dark, then the underside is lit, and past its end is the night's sky
+    for (const y of [9, 12, 17]) expect(lightAt(level, [4, y, 3.9], 'night')).toBeGreaterThan(0.25);
+    expect(lightAt(level, [4, 7, 5.2], 'night')).toBeLessThan(0.1);
+    // and from above, its top is seen by day and gives no light at night
+    expect(lightAt(bird, [2, 14, 3.9], 'noon')).toBeGreaterThan(0.3);
+    expect(lightAt(bird, [2, 14, 3.9], 'night')).toBeLessThan(0.1);
+    // and it hides all that is behind it
+    const { hides } = lookOf({ studio: 'petrol-station', time: 'noon', weather: 'clear' }, level);
+    for (let x = -8; x <= 14; x++) expect(hides?.(...to(level, [x, 13, 3.9]))).toBeGreaterThan(0.98);
+  });
+
+  it('shows a black sky with the Earth over the moon, even at noon', () => {
+    const { backdrop } = lookOf({ studio: 'moon', time: 'noon', weather: 'clear' }, ahead);
+    const out: Rgb = [0, 0, 0];
+    const [dark, blue] = [{ sky: 0, all: 0 }, { most: 0 }];
+    for (let around = 0; around < 6.28; around += 0.01) {
+      for (let up = 0.09; up < 0.6; up += 0.01) {
+        const level = Math.sqrt(1 - up * up);
+        backdrop(level * Math.cos(around), level * Math.sin(around), up, out);
+        dark.all++;
+        if (Math.max(...out) < 0.05) dark.sky++;
+        blue.most = Math.max(blue.most, out[2] - out[0]);
+      }
+    }
+    expect(dark.sky / dark.all).toBeGreaterThan(0.9);
+    expect(blue.most).toBeGreaterThan(0.2);
+  });
+
   it('has light in every direction, whatever the hour, the weather and the season', () => {
     const angle = fc.double({ min: -Math.PI, max: Math.PI, noNaN: true });
     const out: Rgb = [0, 0, 0];

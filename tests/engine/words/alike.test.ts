@@ -59,7 +59,7 @@ describe('colours by what people compare them with', () => {
 
 describe('words for what the engine cannot draw', () => {
   it.each(
-    '赞助商贴纸|换挡杆|碳陶刹车盘|马蹄形格栅|雷神之锤灯|废土风|机甲|浮世绘|乐高|火星|冬天|恐龙|polka dots|gear stick|lug nuts|horseshoe grille|boomerang lights|post apocalyptic|jdm|claymation|winter|aurora'.split(
+    '赞助商贴纸|换挡杆|碳陶刹车盘|马蹄形格栅|雷神之锤灯|废土风|机甲|浮世绘|乐高|外太空|冬天|恐龙|polka dots|gear stick|lug nuts|horseshoe grille|boomerang lights|post apocalyptic|jdm|claymation|winter|aurora'.split(
       '|',
     ),
   )('says honestly that %s is known and not drawn', (term) => {

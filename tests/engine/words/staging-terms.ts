@@ -30,6 +30,10 @@ export const stagingTerms: readonly Term[] = [
   ...all('modern villa|in front of a concrete house|on a driveway|别墅门前|清水混凝土建筑', 'scene.place=villa'),
   ...all('container port|among shipping containers|by the docks|集装箱码头|港口', 'scene.place=port'),
   ...all('rooftop car park|on a roof deck|天台|楼顶停车场', 'scene.place=rooftop'),
+  ...all('petrol station|at a gas station|by the fuel pumps|加油站|停在加油站|加油机旁', 'scene.place=petrol-station'),
+  ...all('on the moon|lunar surface|surface of the moon|月球|停在月球表面|月面', 'scene.place=moon'),
+  ...all('mars|surface of mars|dusty red planet|火星|火星表面|停在火星上', 'scene.place=mars'),
+  ...all('red gas station at night|夜晚的加油站', 'scene.place=petrol-station', 'scene.time=night'),
   ...all('on a bridge|suspension bridge|跨海大桥|桥上', 'scene.place=bridge'),
   ...all('frozen lake|on ice|lake under ice|冰湖|冰面|结冰的湖面', 'scene.place=frozen-lake'),
   ...all(

@@ -129,6 +129,9 @@ const guessed: Record<Place, { readonly wall: Oklab; readonly floor: Oklab }> = 
   villa: { wall: [0.66, 0, 0.01], floor: [0.7, 0, 0.008] },
   port: { wall: [0.5, 0.02, 0.01], floor: [0.57, 0, 0.004] },
   rooftop: { wall: [0.78, -0.015, -0.05], floor: [0.62, 0, 0.004] },
+  moon: { wall: [0.16, 0, 0], floor: [0.6, 0, 0.002] },
+  mars: { wall: [0.74, 0.03, 0.07], floor: [0.54, 0.05, 0.075] },
+  'petrol-station': { wall: [0.66, 0, 0], floor: [0.5, 0, 0.003] },
   bridge: { wall: [0.8, -0.02, -0.06], floor: [0.46, 0, 0] },
   snow: { wall: [0.86, -0.005, -0.025], floor: [0.92, -0.003, -0.01] },
 };

@@ -59,11 +59,12 @@ export function outdoorLook(
   other: Other = {},
 ): Look {
   const { sun, isBacklit = false, isSnowy, season = 'summer', eye } = other;
-  const sky = sun ? sunned(sun, skies[time], isBacklit) : skies[time];
+  const hour = places[name].sky?.(skies[time]) ?? skies[time];
+  const sky = sun ? sunned(sun, hour, isBacklit) : hour;
   const falling = weather === 'clear' ? calm : weathers[weather];
   const effect = isSnowy ? { ...falling, snow: Math.max(LYING, falling.snow), wet: 0 } : falling;
   const veilColor = veilOf(sky, time);
-  const { belts: leaved, rows: planted = [], ground } = inSeason(places[name], season);
+  const { belts: leaved, rows: planted = [], canopies, ground } = inSeason(places[name], season);
   const belts = isSnowy ? leaved.map(snowed) : leaved;
   const air: Air = {
     land: sky.land,
@@ -76,11 +77,13 @@ export function outdoorLook(
   const open = isUsual && (name === 'daylight' || name === 'road') ? { daylight, road }[name] : undefined;
   const look = open ?? openLand({ sky, effect, veilColor, belts, ground, air });
   const rows = effect.snow > 0 ? planted.map(snowedRow) : planted;
-  return eye && rows.length > 0 ? alongRoad(look, (from) => standing(rows, from, air, sky.sun.from), eye) : look;
+  return eye && rows.length > 0
+    ? alongRoad(look, (from) => standing(rows, from, air, sky.sun.from, canopies), eye)
+    : look;
 }
 
 /** A place under the sky of an hour, as far as nothing stands near the car. */
-interface OpenLand extends OutdoorPlace {
+interface OpenLand extends Pick<OutdoorPlace, 'belts' | 'ground'> {
   readonly sky: Sky;
   readonly effect: WeatherEffect;
   readonly veilColor: Color;
@@ -157,11 +160,14 @@ const awayAt = (x: number, y: number) => smoothstep(3.5, 20, Math.hypot(x - 2.3,
 
 /** How much of the ground snow covers that only lies. */
 const LYING = 0.97;
+/** What the ground is multiplied by under the lamps of a building. */
+const LAMPLIT: Color = [1.5, 1.52, 1.56];
 const SNOW: Color = [0.7, 0.73, 0.78];
 
 function groundOf(ground: Ground, sky: Sky, { ground: dark, snow, wet }: WeatherEffect): Look['ground'] {
   const [tint, distant] = sky.ground;
-  const { gloss, paved } = ground;
+  const { night } = sky;
+  const { gloss, paved, lamplit } = ground;
   return {
     near: ground.near,
     far: ground.far,
@@ -171,11 +177,12 @@ function groundOf(ground: Ground, sky: Sky, { ground: dark, snow, wet }: Weather
       ground.grain?.(x, y, out, fromMiddle);
       const away = awayAt(x, y);
       const pool = wet > 0 ? puddle(x, y) * (1 - away) : 0;
+      const lamps = lamplit && night > 0 ? night * lamplit(x, y) : 0;
       const lying = snow * smoothstep(0.1, 0.45, cloudy(x * 0.5 + 2, y * 0.5) + 0.28);
       for (let c = 0; c < 3; c++) {
         const damp = (out[c] ?? 0) * dark * mix(1, 0.7, pool);
         const white = (SNOW[c] ?? 0) * (0.9 + 0.16 * cloudy(x * 0.4, y * 0.6));
-        out[c] = mix(damp, white, lying) * mix(tint[c] ?? 1, distant[c] ?? 1, away);
+        out[c] = mix(damp, white, lying) * mix(mix(tint[c] ?? 1, distant[c] ?? 1, away), LAMPLIT[c] ?? 1, lamps);
       }
     },
     ...(wet > 0 || gloss

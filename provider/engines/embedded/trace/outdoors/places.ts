@@ -11,7 +11,9 @@ import { type Belt, far, near, trees } from './landscape';
 import { meadow } from './meadow';
 import { mountains } from './mountains';
 import { around, cloudy, crack, lattice, noise } from './noise';
+import { petrolStation } from './petrol-station';
 import type { OutdoorPlace } from './place';
+import { mars, moon } from './planets';
 import { port } from './port';
 import { asphalt, stripe, wheelTrack } from './roads';
 import { rooftop } from './rooftop';
@@ -257,6 +259,9 @@ export const outdoorPlaces = {
   port,
   rooftop,
   bridge,
+  'petrol-station': petrolStation,
+  moon,
+  mars,
   snow: snowField,
   city,
   'race-track': raceTrack,

@@ -1,6 +1,7 @@
 import type { Color, Rgb } from '../../kernel/light';
 import { mix, smoothstep } from '../../kernel/maths';
 import type { Eye } from '../look';
+import { type Canopy, meetCanopy, type OnCanopy } from './canopy';
 import type { Air } from './landscape';
 
 /** A place of a row, and how it is seen. */
@@ -58,25 +59,45 @@ export type Standing = (dx: number, dy: number, dz: number, out: Rgb) => number;
  * road alone.
  * @param sunFrom where the sun stands
  */
-export function standing(rows: readonly Row[], eye: Eye, air: Air, sunFrom: Color): Standing {
+export function standing(
+  rows: readonly Row[],
+  eye: Eye,
+  air: Air,
+  sunFrom: Color,
+  canopies: readonly Canopy[] = [],
+): Standing {
   const [ex, ey, ez] = eye.at;
   const byDistance = (side: number) =>
     rows.filter(({ y }) => Math.sign(y) === side).sort((a, b) => Math.abs(a.y) - Math.abs(b.y));
   const sides = { right: byDistance(1), left: byDistance(-1) };
-  const lightOf = (side: number): Color => {
-    const sunny = smoothstep(-0.25, 0.45, -side * sunFrom[1]) * (1 - 0.6 * air.night);
+  const lightOf = (sunny: number): Color => {
     const at = (c: 0 | 1 | 2) => mix(SHADED[c], SUNNY[c], sunny) * air.land[c];
     return [at(0), at(1), at(2)];
   };
-  const lights = { right: lightOf(1), left: lightOf(-1) };
+  const facing = (side: number) => lightOf(smoothstep(-0.25, 0.45, -side * sunFrom[1]) * (1 - 0.6 * air.night));
+  const lights = { right: facing(1), left: facing(-1), under: lightOf(0) };
+  /** Canopies beside the road on that side alone: one that an eye stands under is left out, as its rows are. */
+  const beside = (side: number) => canopies.filter(({ right }) => Math.sign(right[0]) === side);
+  const roofs = { right: beside(1), left: beside(-1) };
+  const roof: OnCanopy = { t: 0, x: 0, y: 0 };
   return (dx, dy, dz, out) => {
     if (Math.abs(dy) < ALONG) return 0;
     const side = dy > 0 ? 'right' : 'left';
     const light = lights[side];
     let rest = 1;
     let [r, g, b] = [0, 0, 0];
+    /** Adds a share of what was seen at a distance, with the air before it. */
+    const add = (share: number, t: number) => {
+      const mist = Math.max(HAZY * (1 - Math.exp(-t / CLEAR)), air.veil * (1 - Math.exp(-t / MISTY)));
+      r += share * mix(seen[0], air.mist[0], mist);
+      g += share * mix(seen[1], air.mist[1], mist);
+      b += share * mix(seen[2], air.mist[2], mist);
+      rest -= share;
+    };
+    const { t: end, canopy } = meetCanopy(roofs[side], eye.at, dx, dy, dz, roof);
     for (const row of sides[side]) {
       const t = (row.y - ey) / dy;
+      if (t > end) break;
       place.z = ez + t * dz;
       if (t <= 0 || place.z < 0 || place.z > row.tall) continue;
       place.x = ex + t * dx;
@@ -86,12 +107,17 @@ export function standing(rows: readonly Row[], eye: Eye, air: Air, sunFrom: Colo
       if (share <= 0.002) continue;
       for (let c = 0; c < 3; c++) seen[c] = (seen[c] ?? 0) * (light[c] ?? 1);
       if (air.night > 0.3) row.shine?.(place, air.night, seen);
-      const mist = Math.max(HAZY * (1 - Math.exp(-t / CLEAR)), air.veil * (1 - Math.exp(-t / MISTY)));
-      r += share * mix(seen[0], air.mist[0], mist);
-      g += share * mix(seen[1], air.mist[1], mist);
-      b += share * mix(seen[2], air.mist[2], mist);
-      rest -= share;
+      add(share, t);
       if (rest < 0.01) break;
+    }
+    if (end < Number.POSITIVE_INFINITY && canopy && rest > 0.01) {
+      const soft = Math.max(SHARPEST, (SOFTNESS * end) / Math.abs(dz));
+      const isAbove = dz < 0;
+      canopy.paint(roof.x, roof.y, soft, isAbove, seen);
+      const lit = isAbove ? light : lights.under;
+      for (let c = 0; c < 3; c++) seen[c] = (seen[c] ?? 0) * (lit[c] ?? 1);
+      if (air.night > 0.3 && !isAbove) canopy.shine(roof.x, roof.y, soft, air.night, seen);
+      add(rest, end);
     }
     out[0] = r + rest * out[0];
     out[1] = g + rest * out[1];

@@ -162,9 +162,15 @@ export const snowedRow = (row: Row): Row =>
 export function inSeason(place: OutdoorPlace, season: Season): OutdoorPlace {
   switch (season) {
     case 'autumn':
-      return { belts: place.belts.map(turned), rows: place.rows?.map(turnedRow) ?? [], ground: leafy(place.ground) };
+      return {
+        ...place,
+        belts: place.belts.map(turned),
+        rows: place.rows?.map(turnedRow) ?? [],
+        ground: leafy(place.ground),
+      };
     case 'spring':
       return {
+        ...place,
         belts: place.belts.map(blossoming),
         rows: place.rows?.map(blossomingRow) ?? [],
         ground: petalled(place.ground),

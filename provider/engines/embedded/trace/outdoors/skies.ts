@@ -2,7 +2,7 @@ import type { DayTime } from '../../../../../contract/design';
 import type { Color, Rgb } from '../../kernel/light';
 import { mix, smoothstep } from '../../kernel/maths';
 import { type AreaLight, ahead, overhead, strip, wall } from '../lamps';
-import { cloudy, noise } from './noise';
+import { cloudy, lattice } from './noise';
 
 /** The light of an hour of the day. */
 export interface Sky {
@@ -27,6 +27,8 @@ export interface Sky {
   /** Lamps that a photographer puts up where the sky gives too little. */
   readonly lights: readonly AreaLight[];
   readonly exposure: number;
+  /** Adds what is seen past a sky without air. */
+  readonly beyond?: (dx: number, dy: number, dz: number, out: Rgb) => void;
 }
 
 const unit = (x: number, y: number, z: number): Color => {
@@ -155,14 +157,26 @@ export function paintSky(sky: Sky, dx: number, dy: number, dz: number, veil: num
     const seen = mix(clear + towards * (glow[c] ?? 0), color[c] ?? 0, cloud);
     out[c] = mix(seen, veilColor[c] ?? 0, veil);
   }
-  if (sky.night > 0.9 && veil < 0.3) addStars(dx, dy, dz, out);
+  if (sky.beyond) sky.beyond(dx, dy, dz, out);
+  else if (sky.night > 0.9 && veil < 0.3) addStars(dx, dy, dz, out);
 }
 
-/** Stars: the brightest noise of a fine lattice on the sky's dome. */
-function addStars(dx: number, dy: number, dz: number, out: Rgb) {
+/** How far apart stars are at most (radians), how many cells have one, and how large its light is (of a cell). */
+const STARS = { apart: 0.021, share: 0.4, radius: 0.046 };
+
+/** Adds stars: points of several brightnesses on the sky's dome, faint where air is thick near the horizon. */
+export function addStars(dx: number, dy: number, dz: number, out: Rgb) {
   if (dz < 0.02) return;
-  const u = Math.atan2(dy, dx) * 90;
-  const v = Math.asin(Math.min(1, dz)) * 90;
-  const star = smoothstep(0.955, 0.99, noise(u * 2.3, v * 2.3)) * smoothstep(0.02, 0.12, dz);
-  for (let c = 0; c < 3; c++) out[c] = (out[c] ?? 0) + 0.5 * star;
+  const rise = Math.asin(Math.min(1, dz)) / STARS.apart;
+  const row = Math.floor(rise);
+  // As many cells round the sky as fit on their ring.
+  const ring = Math.max(1, Math.round((2 * Math.PI * Math.cos((row + 0.5) * STARS.apart)) / STARS.apart));
+  const turn = (Math.atan2(dy, dx) / (2 * Math.PI) + 0.5) * ring;
+  const cell = Math.floor(turn);
+  if (lattice(cell, row + 211) > STARS.share) return;
+  const u = turn - cell - 0.15 - 0.7 * lattice(cell + 17, row);
+  const v = rise - row - 0.15 - 0.7 * lattice(cell, row + 29);
+  const bright = 0.18 + 0.82 * lattice(cell + 5, row + 61) ** 3;
+  const light = bright * Math.exp(-(u * u + v * v) / STARS.radius ** 2) * smoothstep(0.02, 0.12, dz);
+  for (let c = 0; c < 3; c++) out[c] = (out[c] ?? 0) + 0.9 * light;
 }

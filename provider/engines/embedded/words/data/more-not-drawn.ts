@@ -56,7 +56,7 @@ const manners: readonly Entry[] = [
 /** Places, light, hours, and people and things around the car. */
 const scenery: readonly Entry[] = [
   around(
-    'mars|surface of mars|on the moon|outer space|in space|underwater|volcano|piazza|suburb|suburbs|dirt road|dirt track|gravel road|gravel track|iceland|drive in cinema|diner|cobblestones|cobbled street|mansion driveway|palm springs|monaco harbour|vineyards|草原|大草原|广场|四合院|火星|月球|外太空|太空|宇宙|废墟|土路|砂石路|碎石路|火山|油菜花田|茶园|西湖|桥上|江南|古镇|水乡|稻田',
+    'outer space|in space|underwater|volcano|piazza|suburb|suburbs|dirt road|dirt track|gravel road|gravel track|iceland|drive in cinema|diner|cobblestones|cobbled street|mansion driveway|palm springs|monaco harbour|vineyards|草原|大草原|广场|四合院|外太空|太空|宇宙|废墟|土路|砂石路|碎石路|火山|油菜花田|茶园|西湖|桥上|江南|古镇|水乡|稻田',
   ),
   around(
     'winter|in spring|high key|cinematic lighting|streetlights|street lights|street lamps|cold light|warm light|side light|top light|colour grading|color grading|冬天|冬日|冬季|高调|高调光|高调布光|侧光|顶光|底光|冷光|暖光|冷色调|暖色调|丁达尔光|丁达尔效应|光影|路灯下',

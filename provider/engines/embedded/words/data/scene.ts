@@ -124,6 +124,18 @@ export const scenes: readonly Entry[] = [
     'bridge|suspension bridge|on a bridge|on the bridge|crossing a bridge|over a bridge|across a bridge|cable bridge|cable stayed bridge|sea bridge|bay bridge|golden gate bridge|golden gate|brooklyn bridge|大桥|桥上|大桥上|跨海大桥|悬索桥|斜拉桥|跨江大桥|过江大桥|吊桥|桥面|高架桥上|金门大桥|港珠澳大桥',
     'bridge',
   ),
+  place(
+    'petrol station|gas station|filling station|fuel station|service station|petrol pump|petrol pumps|gas pump|gas pumps|fuel pump|fuel pumps|at the pump|at the pumps|station forecourt|petrol station forecourt|gas station forecourt|truck stop|加油站|加油站里|加油站前|加油机|加油机旁|加油站顶棚下|油站|服务区加油站',
+    'petrol-station',
+  ),
+  place(
+    'on the moon|lunar|lunar landscape|moonscape|moon landscape|moon base|lunar base|月面|月面上|月表|登月|月球基地',
+    'moon',
+  ),
+  place(
+    'mars|on mars|surface of mars|mars surface|martian|martian surface|martian landscape|martian desert|mars base|火星基地|红色星球',
+    'mars',
+  ),
   means('snow|in the snow|on snow|雪中|雪', { kind: 'weather', id: 'snow', lies: true }),
   means(
     '雪后|雪后初晴|残雪|snowy|snow on the ground|snow on the road|地上有雪|地面有雪|snow field|snowfield|snow covered|snow covered ground|snow laden|snow clad|dusting of snow|dust of snow|dusted with snow|winter landscape|雪地|雪原|雪景|冰雪|积雪|覆雪|白雪覆盖|白雪皑皑|银装素裹',
@@ -162,10 +174,10 @@ export const scenes: readonly Entry[] = [
   ),
   says(
     'scene',
-    'museum|gallery|pit|paddock|riviera|canyon|vineyard|station|rooftop|tokyo|shanghai|paris|hill|hills|hillside|mountainside|cloud|clouds|wood|woods|tree|trees|palm|palms|sky|skies|sea|ocean|river|water|wave|waves|ice|sand|grass|field|fields|lawn|flower|flowers|rose petals|petal|petals|leaf|leaves|wall|walls|brick|bricks|brick wall|building|buildings|house|houses|roads|asphalt|ground|floor|concrete|village|town|skyline|skyscraper|skyscrapers|rock|rocks|cliff|cliffs|canyon|island|horizon|sun|moon|star|stars|light trails|rainbow|curtain|curtains|fabric|flag|flags|sign|signs|poster|tent|umbrella|balloon|balloons|dress|shirt|suit|hat|coat|shoes|person|people|man|woman|girl|boy|model|crowd|dog|dogs|cat|horse|horses|bird of prey|boat|boats|yacht|ship|plane|aeroplane|airplane|aircraft|train|truck stop|bus|bicycle|bike|chair|table|sofa|lamp post|street lamp|traffic light|traffic lights|fence|gate|arch bridge|window display|glacier|iceberg|track day|parking lot|petrol station|gas station|cafe|restaurant|hotel|church|castle|temple|palace|garden|park|vineyard|farm|barn|countryside|landscape|swamp|waterfall|fountain|pond|pool|swimming pool|reef|coral|pebbles|gravel|mud|puddle|puddles|dust|smoke|steam|lightning|sunbeam|sunbeams|shadow|shadows|reflection|reflections|spotlight|spotlights|housing estate|country estate|wine estate|estate agent',
+    'museum|gallery|pit|paddock|riviera|canyon|vineyard|station|rooftop|tokyo|shanghai|paris|hill|hills|hillside|mountainside|cloud|clouds|wood|woods|tree|trees|palm|palms|sky|skies|sea|ocean|river|water|wave|waves|ice|sand|grass|field|fields|lawn|flower|flowers|rose petals|petal|petals|leaf|leaves|wall|walls|brick|bricks|brick wall|building|buildings|house|houses|roads|asphalt|ground|floor|concrete|village|town|skyline|skyscraper|skyscrapers|rock|rocks|cliff|cliffs|canyon|island|horizon|sun|moon|star|stars|light trails|rainbow|curtain|curtains|fabric|flag|flags|sign|signs|poster|tent|umbrella|balloon|balloons|dress|shirt|suit|hat|coat|shoes|person|people|man|woman|girl|boy|model|crowd|dog|dogs|cat|horse|horses|bird of prey|boat|boats|yacht|ship|plane|aeroplane|airplane|aircraft|train|truck stop|bus|bicycle|bike|chair|table|sofa|lamp post|street lamp|traffic light|traffic lights|fence|gate|arch bridge|window display|glacier|iceberg|track day|parking lot|cafe|restaurant|hotel|church|castle|temple|palace|garden|park|vineyard|farm|barn|countryside|landscape|swamp|waterfall|fountain|pond|pool|swimming pool|reef|coral|pebbles|gravel|mud|puddle|puddles|dust|smoke|steam|lightning|sunbeam|sunbeams|shadow|shadows|reflection|reflections|spotlight|spotlights|housing estate|country estate|wine estate|estate agent',
   ),
   says(
     'scene',
-    '博物馆|美术馆|车站|屋顶|峡谷|葡萄园|东京|上海|北京|巴黎|故宫|门口|地中海|山|山坡|山丘|山脚|云|云朵|云层|树|树木|树叶|叶子|叶|天空|夜空|海|大海|海洋|海水|湖|湖面|湖泊|湖水|河|河流|水|水面|浪|波浪|冰|冰川|沙|沙地|草|草坪|花|花朵|花瓣|花海|墙|墙面|墙壁|砖|砖墙|楼|大楼|建筑|房子|房屋|桥|道路|路面|沥青|地面|地板|地砖|水泥地|村庄|小镇|天际线|岩石|石头|悬崖|峡谷|岛|海岛|地平线|太阳|月亮|星星|光轨|彩虹|窗帘|幕布|旗帜|旗|旗子|招牌|海报|帐篷|雨伞|伞|气球|裙子|衣服|帽子|人|人物|女孩|男人|女人|模特|人群|狗|猫|马|马儿|船|游艇|飞机|火车|公交车|自行车|椅子|桌子|沙发|路灯|红绿灯|围栏|停车场|加油站|咖啡馆|咖啡厅|餐厅|酒店|教堂|城堡|寺庙|宫殿|花园|公园|农场|乡村|风景|瀑布|喷泉|泳池|砾石|泥|泥地|积水|水坑|灰尘|烟|烟雾|蒸汽|闪电|影子|倒影|聚光灯|梧桐|绿洲|白云|蓝海|碧海|青山|黑森林|红毯|红墙|红砖|红砖墙|白雪|白沙|黄沙|黄土|绿地|绿树|绿草|绿植|绿荫|白墙|白桦|灰墙|青草|金沙|粉墙|红土|红岩|黑沙|黑沙滩|白沙滩|金色沙滩|银河|银色月光|红灯笼|灯笼|红灯|绿灯|黄灯|霓虹招牌|海浪|落日|梯田|向日葵|玫瑰|玫瑰花|薰衣草田|红旗飘扬|彩旗',
+    '博物馆|美术馆|车站|屋顶|峡谷|葡萄园|东京|上海|北京|巴黎|故宫|门口|地中海|山|山坡|山丘|山脚|云|云朵|云层|树|树木|树叶|叶子|叶|天空|夜空|海|大海|海洋|海水|湖|湖面|湖泊|湖水|河|河流|水|水面|浪|波浪|冰|冰川|沙|沙地|草|草坪|花|花朵|花瓣|花海|墙|墙面|墙壁|砖|砖墙|楼|大楼|建筑|房子|房屋|桥|道路|路面|沥青|地面|地板|地砖|水泥地|村庄|小镇|天际线|岩石|石头|悬崖|峡谷|岛|海岛|地平线|太阳|月亮|星星|光轨|彩虹|窗帘|幕布|旗帜|旗|旗子|招牌|海报|帐篷|雨伞|伞|气球|裙子|衣服|帽子|人|人物|女孩|男人|女人|模特|人群|狗|猫|马|马儿|船|游艇|飞机|火车|公交车|自行车|椅子|桌子|沙发|路灯|红绿灯|围栏|停车场|咖啡馆|咖啡厅|餐厅|酒店|教堂|城堡|寺庙|宫殿|花园|公园|农场|乡村|风景|瀑布|喷泉|泳池|砾石|泥|泥地|积水|水坑|灰尘|烟|烟雾|蒸汽|闪电|影子|倒影|聚光灯|梧桐|绿洲|白云|蓝海|碧海|青山|黑森林|红毯|红墙|红砖|红砖墙|白雪|白沙|黄沙|黄土|绿地|绿树|绿草|绿植|绿荫|白墙|白桦|灰墙|青草|金沙|粉墙|红土|红岩|黑沙|黑沙滩|白沙滩|金色沙滩|银河|银色月光|红灯笼|灯笼|红灯|绿灯|黄灯|霓虹招牌|海浪|落日|梯田|向日葵|玫瑰|玫瑰花|薰衣草田|红旗飘扬|彩旗',
   ),
 ];

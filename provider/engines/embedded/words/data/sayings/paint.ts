@@ -62,13 +62,11 @@ export const sayingsOfPaint: readonly Saying[] = [
       '(?:thin |fine )?(?:line|outline|border|frame|rim of light) (?:around|round) (?:the |its )?(?:grille|lamps?|headlamps?|headlights?|badge|screen)',
     ),
   ),
-  // 'red dusty planet'
-  known(
-    english(
-      "(?:(?:red|dusty|alien|grey|barren) )*(?:planet|moon surface)|12 o'clock mark(?:er)?|top[ -]cent(?:er|re) mark",
-    ),
-    { as: 'scene', part: undefined },
-  ),
+  // 'alien planet'
+  known(english("(?:(?:dusty|alien|grey|barren) )*planet|12 o'clock mark(?:er)?|top[ -]cent(?:er|re) mark"), {
+    as: 'scene',
+    part: undefined,
+  }),
   // 'dusty planet', 黑白老照片
   known(
     '黑白(?:的)?(?:老)?(?:照片|相片|摄影|胶片|电影)|' +
