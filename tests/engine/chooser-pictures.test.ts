@@ -63,7 +63,7 @@ import { pictured, sections, switchPicture } from '../../src/views/design-sheet/
 
 const FOLDER = 'public/design';
 /** Of all pictures together. */
-const MAX_BYTES = 1_850_000;
+const MAX_BYTES = 1_870_000;
 /** Of one picture: a sheet shows up to two dozen at once. */
 const MAX_EACH = 9_000;
 /** Mean difference of brightness (of 255) at a height of 60 px; of small things on the same tail less. */
@@ -184,7 +184,7 @@ describe('the pictures of a design sheet', () => {
     }
   });
 
-  it('the folder holds these parts alone, and all pictures together stay under 1.85 MB', async () => {
+  it('the folder holds these parts alone, and all pictures together stay under 1.87 MB', async () => {
     expect((await readdir(FOLDER)).sort()).toEqual(lists.map(({ part }) => part).sort());
     let bytes = 0;
     for (const { part, names } of lists) {
