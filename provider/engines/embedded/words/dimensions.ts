@@ -321,3 +321,20 @@ function toMillimetres(number: string, unit?: string): number {
   if (value < 30) return Math.round(value * 25.4);
   return Math.round(value < 700 ? value * 10 : value);
 }
+
+/** What is measured of the body, and from where on (mm) a number is no car's. */
+const BODY: ReadonlySet<Dimension> = new Set(['length', 'width', 'height', 'wheelbase']);
+const LONGEST = 30_000;
+
+/** Places of a text that name a side of a car longer than any is drawn, and no other of its measures: '8 metres long', 车高3米. */
+export function beyondAll(text: string): readonly Pick<Span, 'start' | 'end'>[] {
+  const found = patterns.flatMap(({ dimension, after, before }) =>
+    [...spansOf(text, after), ...spansOf(text, before)].filter(({ match }) => {
+      const mm = match[2] ? toMillimetres(match[1] ?? '', match[2]) : 0;
+      return BODY.has(dimension) && mm > plausible[dimension][1] && mm < LONGEST;
+    }),
+  );
+  if (found.length === 0) return found;
+  const others = readMeasures(text);
+  return found.filter((one) => !others.some(({ start, end }) => start < one.end && one.start < end));
+}

@@ -1,5 +1,6 @@
 import { cameraAngles } from './camera-degrees';
 import { cameraPhrases } from './camera-metres';
+import { beyondAll } from './dimensions';
 import { drawnSizes } from './drawn-sizes';
 import { endPhrases } from './ends';
 import { grilleSayings } from './grille-sayings';
@@ -16,6 +17,9 @@ import { stancePhrases } from './stance-phrases';
 import { tintPhrases } from './tints';
 import type { Token } from './tokens';
 import { yearPhrases } from './years';
+
+/** Longer than any car is drawn. */
+const BEYOND: Role = { kind: 'not-drawn', meanings: [] };
 
 /** The words of a text with those phrases that have a number or name an end of the car as one word each; known words inside them go. */
 export function withPhrases(text: string, known: readonly Token[]): { all: readonly Token[]; phrases: Phrase[] } {
@@ -35,6 +39,7 @@ export function withPhrases(text: string, known: readonly Token[]): { all: reado
         ...noRoofPhrases(text),
         ...groundPhrases(text),
         ...drawnSizes(text),
+        ...beyondAll(text).map(({ start, end }) => ({ start, end, role: BEYOND })),
         ...always,
       ]
     : always;

@@ -82,6 +82,9 @@ function takeTurntable({ draft, settings }: Work) {
 const UNDER_LAMPS: ReadonlySet<Place> = new Set(['car-park', 'hall', 'garage', 'warehouse', 'tunnel', 'softboxes']);
 const MIRRORING: ReadonlySet<Place> = new Set([...UNDER_LAMPS, 'showroom', 'turntable', 'dark', 'gradient', 'neon']);
 const FLOOR = /floor|reflect|地面|倒影/;
+/** Studios by another name: 'studio with softboxes'. */
+const STUDIOS: ReadonlySet<Place> = new Set(['light', 'dark', 'gradient', 'softboxes', 'neon', 'turntable']);
+const STUDIO = /^(?:(?:photo )?studio|摄?影棚|棚拍)$/;
 
 /** Rows of lamps are a studio, or hang in another room. */
 function takeLampRoom({ draft, settings }: Work) {
@@ -187,8 +190,11 @@ function takeStudio({ draft, settings, sentence }: Spoken) {
   const { studio, times, weathers, openAir, background = 'light' } = draft;
   const isElsewhere = background !== 'light' || times.length + weathers.length + openAir.length > 0;
   for (const token of studio) {
-    const isMirrored = MIRRORING.has(background) && FLOOR.test(sentence.text.slice(token.start, token.end));
-    if (isElsewhere && !isMirrored) settings.refuse(token, 'not-drawn');
+    const said = sentence.text.slice(token.start, token.end);
+    const isMirrored = MIRRORING.has(background) && FLOOR.test(said);
+    const isNamed = STUDIOS.has(background) && STUDIO.test(said);
+    if (isNamed) settings.set('scene.place', background, [token]);
+    else if (isElsewhere && !isMirrored) settings.refuse(token, 'not-drawn');
     else if (isMirrored) settings.set('scene.place', background, [token]);
     else settings.set('scene.place', 'light', [token]);
   }

@@ -96,7 +96,7 @@ const notDrawn = forms(`(?:${OTHER_ANGLES})`, DEGREES, '(?: of|的)? ?');
 /** '85 mm lens', 'shot at 35mm', 焦距50毫米. */
 const lenses = [
   /(?<![\p{N}a-z]|\d\.|(?<!\d)\d{1,3},)(?<focal>\d{2,3}) ?(?:mm|毫米)?[ -]?(?:prime lens|prime|lens|focal length|定焦镜头|镜头|焦距|焦段|定焦)(?![a-z])/gu,
-  /(?<=^|[,，;；。] ?)(?<focal>18|20|24|28|35|50|55|70|85|100|105|135) ?(?:mm|毫米)(?= ?(?:$|[,，;；。.]))/gu,
+  /(?<=^|[,，;；。] ?|(?<![a-z])(?:angle|view|shot|quarter|profile|camera) |(?:角度|视角|视图|机位|仰视|俯视|仰拍|俯拍|特写|前侧面?|后侧面?|侧面|侧视|正面|正侧面|45度|45°) ?)(?<focal>18|20|24|28|35|50|55|70|85|100|105|135) ?(?:mm|毫米)(?= ?(?:$|[,，;；。.]))/gu,
   /(?<![a-z])(?:shot (?:at|on|with)|focal length(?: of)?|lens|焦距|镜头|with an?|through an?|on an?)[ :=为]{0,3}(?<focal>\d{2,3}) ?(?:mm|毫米)(?![a-z])/gu,
 ];
 /** 'Wheels half the height of the car', 轮径占车高一半. */

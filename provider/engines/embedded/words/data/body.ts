@@ -108,7 +108,7 @@ export const bodies: readonly Entry[] = [
   ),
   type('microcar|micro car|bubble car|two seat city car|微型车|微型汽车|老头乐|两座小车', 'microcar'),
   type(
-    'robotaxi|robo taxi|robot taxi|autonomous pod|autonomous shuttle|pod car|people pod|无人出租车|自动驾驶出租车|无人驾驶小巴|自动驾驶舱',
+    'robotaxi|shuttle|autonomous pod shuttle|autonomous shuttle pod|driverless shuttle|self driving shuttle|autonomous people mover|people mover pod|robo taxi|robot taxi|autonomous pod|autonomous shuttle|pod car|people pod|无人出租车|自动驾驶出租车|无人驾驶小巴|自动驾驶舱',
     'robotaxi',
   ),
   type('mpv|minivan|mini van|people carrier|people mover|family van|商务车|商务mpv|家用mpv|保姆车|多用途车', 'mpv'),

@@ -151,7 +151,7 @@ export const colours: readonly Entry[] = [
     'brushed',
   ),
   finish(
-    'carbon|carbon fibre|carbon fiber|exposed carbon|bare carbon|raw carbon|visible carbon|carbon body|carbon weave|forged carbon|碳纤维|碳纤|裸碳|碳纤维车身|裸露碳纤维|碳纤维纹理|锻造碳',
+    'carbon|carbon fibre|carbon fiber|exposed carbon|exposed carbon fibre|exposed carbon fiber|bare carbon fibre|bare carbon fiber|visible carbon fibre|visible carbon fiber|raw carbon fibre|raw carbon fiber|外露碳纤维|裸露碳纤|bare carbon|raw carbon|visible carbon|carbon body|carbon weave|forged carbon|碳纤维|碳纤|裸碳|碳纤维车身|裸露碳纤维|碳纤维纹理|锻造碳',
     'carbon',
   ),
   finish('primer|raw primer|in primer|primer finish|primer paint|底漆|裸底漆|底漆色', 'primer'),

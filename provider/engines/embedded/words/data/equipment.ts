@@ -279,7 +279,7 @@ export const equipmentWords: readonly Entry[] = [
   fittingOf(
     'popUpRoof',
     'van',
-    'pop up roof|popup roof|pop top|pop top roof|pop top camper|pop top camper van|pop top campervan|pop top van|pop up roof camper|pop up camper|pop up top|elevating roof|lifting roof|raised pop up roof|raising roof|升顶|升顶帐篷|升顶露营车|升顶房车|升顶车|升顶式|升顶车顶|升起车顶|升起式车顶|车顶升起|可升起车顶|可升降车顶|升降车顶|露营车升顶|房车升顶|弹起式车顶',
+    'pop up roof|popup roof|pop top|pop top roof|pop top camper|pop top camper van|pop top campervan|露营改装|露营改装车|改装房车|pop top van|pop up roof camper|pop up camper|pop up top|elevating roof|lifting roof|raised pop up roof|raising roof|升顶|升顶帐篷|升顶露营车|升顶房车|升顶车|升顶式|升顶车顶|升起车顶|升起式车顶|车顶升起|可升起车顶|可升降车顶|升降车顶|露营车升顶|房车升顶|弹起式车顶',
   ),
   emblem(
     'ring',

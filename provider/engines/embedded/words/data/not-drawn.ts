@@ -26,7 +26,7 @@ export const notDrawn: readonly Entry[] = [
   part('opera window|porthole|高腰小窗|舷窗'),
   // Lines and surfaces.
   not(
-    'undercut|body lines|no line|tension|taut|taut surfaces|sheer|faceted|facets|origami|folded|folded surfaces|low poly|polygonal|parametric|parametric pattern|concept car|概念车|show car|概念|展车|seamless|monolithic|monovolume|flush glazing|woven|無縫|无缝|一体式|一体化|organic|biomorphic|biomimicry|liquid metal|fluid|贯穿腰线|断开式腰线|折纸|张力|张力面|参数化|仿生|有机|流体|极简曲面|多面体|切面|钻石切割',
+    'undercut|body lines|no line|tension|taut|taut surfaces|sheer|faceted|facets|origami|folded|folded surfaces|low poly|polygonal|parametric|parametric pattern|concept car|show car|展车|seamless|monolithic|monovolume|flush glazing|woven|無縫|无缝|一体式|一体化|organic|biomorphic|biomimicry|liquid metal|fluid|贯穿腰线|断开式腰线|折纸|张力|张力面|参数化|仿生|有机|流体|极简曲面|多面体|切面|钻石切割',
   ),
   // Stance.
   not(

@@ -54,7 +54,7 @@ export const scenes: readonly Entry[] = [
     },
   ),
   place('neon studio|neon room|cyberpunk studio|cyberpunk room|霓虹影棚|霓虹灯影棚|赛博朋克影棚|赛博影棚', 'neon'),
-  ['studio|影棚|摄影棚', { kind: 'part', meanings: [{ kind: 'studio' }], part: 'background' }],
+  ['studio|影棚|摄影棚|棚拍|影棚拍摄|棚内拍摄', { kind: 'part', meanings: [{ kind: 'studio' }], part: 'background' }],
   means(
     'studio lighting|studio light|studio lights|studio lit|soft light|softbox|reflection|reflections|reflective floor|glossy floor|shiny floor|mirror floor|polished floor|地面轻微反光|地面微微反光|镜面地面|光滑地面|柔光|柔光箱|倒影|反光地面|地面反光|地面倒影',
     {
@@ -97,7 +97,7 @@ export const scenes: readonly Entry[] = [
     'coast',
   ),
   place(
-    '森林公路|林间公路|林荫公路|穿过森林的公路|forest lane|woodland lane|forest road|forest roads|forest track|forest|forests|in the woods|woodland|jungle|birch forest|pine forest|森林|树林|林间|丛林|竹林|白桦林',
+    '森林公路|森林小路|林中小路|森林小径|林间小径|林间公路|林荫公路|穿过森林的公路|forest lane|woodland lane|forest road|forest roads|forest track|forest|forests|in the woods|woodland|jungle|birch forest|pine forest|森林|树林|林间|丛林|竹林|白桦林',
     'forest',
   ),
   place(
@@ -142,7 +142,7 @@ export const scenes: readonly Entry[] = [
     { kind: 'weather', id: 'snow', lies: true, covers: true },
   ),
   time(
-    'night|starry|starry sky|moonlight|moonlit|in the moonlight|by moonlight|under the moon|full moon|月光|月光下|月夜|月色|星空|at night|by night|night scene|nighttime|night time|midnight|starry night|under the stars|under a starry sky|beneath the stars|星空下|繁星下|满天繁星|夜|夜景|夜晚|凌晨|深夜|半夜|夜间|黑夜|晚上|夜色|星夜',
+    'night|starry|夜晚灯光|夜晚的灯光|夜间灯光|夜色灯光|night lights|starry sky|moonlight|moonlit|in the moonlight|by moonlight|under the moon|full moon|月光|月光下|月夜|月色|星空|at night|by night|night scene|nighttime|night time|midnight|starry night|under the stars|under a starry sky|beneath the stars|星空下|繁星下|满天繁星|夜|夜景|夜晚|凌晨|深夜|半夜|夜间|黑夜|晚上|夜色|星夜',
     'night',
     'dark',
   ),
@@ -151,7 +151,7 @@ export const scenes: readonly Entry[] = [
     { kind: 'time', id: 'night', room: 'neon', staging: { lighting: 'neon' } },
   ),
   time(
-    '早上|大清早|一大早|早晨|清早|early morning|in the morning|in the early morning|sunday morning|summer morning|clear morning|crisp morning|sunny morning|quiet morning|early in the morning|清晨阳光|清晨的阳光|早晨的阳光|晨光|朝阳|morning sun|morning sunlight|morning light|early morning light|evening sun|evening light|low sun|setting sun|rising sun|sunset|dusk|golden hour|golden light|sunrise|first light|at first light|拂晓|dawn|twilight|evening|late afternoon|late afternoon sun|late afternoon light|夕阳|日落|黄昏|晚霞|傍晚|暮色|日出|夕阳下|黄金时刻|清晨|黎明',
+    '早上|大清早|一大早|早晨|清早|early morning|morning light|金色阳光|金色的阳光|金黄色阳光|金黄色的阳光|金色光线|golden sunlight|golden sun|in the morning|in the early morning|sunday morning|summer morning|clear morning|crisp morning|sunny morning|quiet morning|early in the morning|清晨阳光|清晨的阳光|早晨的阳光|晨光|朝阳|morning sun|morning sunlight|morning light|early morning light|evening sun|evening light|low sun|setting sun|rising sun|sunset|dusk|golden hour|golden light|sunrise|first light|at first light|拂晓|dawn|twilight|evening|late afternoon|late afternoon sun|late afternoon light|夕阳|日落|黄昏|晚霞|傍晚|暮色|日出|夕阳下|黄金时刻|清晨|黎明',
     'golden-hour',
     'sunset',
   ),
@@ -167,7 +167,7 @@ export const scenes: readonly Entry[] = [
     'storm|stormy|in a storm|暴风雨|暴风雨中|风雨中|雷雨|rain|rainy|raining|in the rain|rainstorm|downpour|rainy day|雨|下雨|雨天|雨中|暴雨|大雨|小雨|细雨',
     'rain',
   ),
-  weather('fog|foggy|in the fog|mist|misty|haze|hazy|雾|薄雾|大雾|浓雾|雾天|雾中|霾', 'fog'),
+  weather('fog|foggy|起雾|起雾了|起大雾|雾起|in the fog|mist|misty|haze|hazy|雾|薄雾|大雾|浓雾|雾天|雾中|霾', 'fog'),
   weather(
     'snowing|snowfall|falling snow|snowstorm|blizzard|下雪|飘雪|大雪纷飞|雪花纷飞|漫天飞雪|漫天大雪|飞雪|大雪|雪天|雪花|暴雪',
     'snow',

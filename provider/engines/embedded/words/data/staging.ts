@@ -35,11 +35,11 @@ export const stagings: readonly Entry[] = [
     },
   ),
   staging(
-    'wet|wet ground|wet floor|wet pavement|wet concrete|damp ground|rain soaked|rain slick|rain slicked|after rain|after the rain|湿地|湿地面|湿滑|湿漉漉|潮湿|潮湿地面|湿润地面|雨后',
+    'wet|wet ground|wet floor|wet pavement|wet concrete|damp ground|wet ground reflections|reflections on wet ground|reflections on the wet ground|湿地面反光|湿地反光|地面湿润反光|地面积水反光|rain soaked|rain slick|rain slicked|after rain|after the rain|湿地|湿地面|湿滑|湿漉漉|潮湿|潮湿地面|湿润地面|雨后',
     { ground: 'wet' },
   ),
   staging(
-    'wet road|wet roads|wet asphalt|wet tarmac|damp road|slick road|slick asphalt|glistening road|glistening asphalt|湿路面|潮湿路面|湿滑路面|湿滑的路面|湿漉漉的路面|湿柏油路|湿沥青|潮湿的公路|湿漉漉的公路',
+    'wet road|wet roads|wet asphalt|wet tarmac|damp road|slick road|slick asphalt|glistening road|glistening asphalt|wet road reflections|reflections on the wet road|湿路面反光|路面反光|路面湿润反光|湿路面|潮湿路面|湿滑路面|湿滑的路面|湿漉漉的路面|湿柏油路|湿沥青|潮湿的公路|湿漉漉的公路',
     { ground: 'wet' },
     'road',
   ),

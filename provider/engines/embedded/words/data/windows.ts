@@ -92,7 +92,7 @@ export const windowWords: readonly Entry[] = [
   ),
   roof(
     { roof: 'canopy' },
-    'bubble canopy|bubble top|glass canopy|canopy|glass dome|glass bubble|气泡座舱|气泡罩|玻璃座舱|玻璃座舱罩|玻璃罩',
+    'bubble canopy|bubble top|glass canopy|canopy|glass dome|glass bubble|气泡座舱|气泡罩|玻璃座舱|玻璃座舱罩|玻璃罩|全景玻璃罩|透明座舱罩|透明罩|全景玻璃座舱',
     { kind: 'shape', topic: 'roof', way: -1, by: { backTop: -0.1, backFullness: 0.05, height: 0.02 } },
   ),
 ];

@@ -72,7 +72,7 @@ export const alikeFittings: readonly Alike[] = [
   // Glass.
   [
     'panoramic roof',
-    'full glass roof|panoramic glass|panorama glass|全景玻璃顶|全景玻璃|see through roof|整块玻璃车顶|一整块玻璃顶',
+    'full glass roof|panoramic glass|panoramic glazing|panoramic glass canopy|wraparound glass roof|panorama glass|全景玻璃顶|全景玻璃|see through roof|整块玻璃车顶|一整块玻璃顶',
   ],
   [
     'bubble canopy',

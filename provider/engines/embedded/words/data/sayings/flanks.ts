@@ -394,6 +394,13 @@ export const sayingsOfFlanks: readonly Saying[] = [
     ),
     { kind: 'sections', sets: { door: 'concave' } },
   ),
+  // 'black lower cladding', 黑色护板: cladding is black
+  ofPart(
+    english(
+      '(?:(?:black|unpainted|matte?|satin|dark grey|dark gray) )+(?:(?:lower|body|side|plastic|wheel[ -]arch) )*cladding',
+    ) + '|(?:黑色|哑光黑|深灰色?|原色)(?:的)?(?:塑料|车身|侧面|下部|下)?(?:防擦板|护板|防刮板)',
+    { kind: 'fitting', id: 'cladding', value: true },
+  ),
   // 门槛和轮眉是黑色塑料, 'black plastic sills and arches'
   ofPart(
     '(?:(?:门槛|轮眉|轮拱|裙边|侧裙|下围|车身下[部沿半]|前后杠|保险杠)(?:和|与|、|以及|跟|都|全)*){1,4}(?:都|全)?(?:是|用|采用|为|做成|换成)?(?:(?:原色|未喷漆|不喷漆|黑色?|灰色?|深色|哑光)的?)*(?:塑料|硬塑|塑胶)(?:件|材质)?的?(?!包边|护板)|(?:(?:原色|未喷漆|不喷漆|黑色?|灰色?|深色|哑光)的?)*(?:塑料|硬塑|塑胶)的?(?:(?:门槛|裙边|侧裙|下围|前后杠)(?:和|与|、)?(?:轮眉|轮拱)?)+|' +

@@ -24,6 +24,12 @@ const UPRIGHT = '(?:two |a pair of )?(?:thin |slim |narrow )?vertical (?:bars?|s
 
 /** Sayings about lamps, grilles, wings and exhausts. */
 export const sayingsOfLamps: readonly Saying[] = [
+  // 'glowing red tail lights', 红色尾灯亮着: tail lamps are red
+  saying(
+    english(`(?:(?:glowing|illuminated|lit|bright|shining|burning) )+red ${TAIL}|red ${TAIL} (?:glowing|lit|shining)`) +
+      '|(?:鲜?红色?)(?:的)?(?:尾灯|后灯)(?:发光|亮着|点亮|亮起)|(?:发光|点亮|亮起)的红色?尾灯',
+    [{ kind: 'staging', sets: { lamps: 'on' } }],
+  ),
   // 'a glowing star emblem': the emblem's shape stands between
   saying(
     english(

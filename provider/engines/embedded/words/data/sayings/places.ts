@@ -96,6 +96,15 @@ export const sayingsOfPlaces: readonly Saying[] = [
     [{ kind: 'place', id: 'rooftop' }],
     { as: 'scene' },
   ),
+  // 背景是地球: it is seen from the moon
+  saying(
+    english(
+      '(?:with )?(?:the |planet )?earth (?:rising|in the (?:background|sky|distance)|above the horizon|behind (?:it|the car))|earthrise',
+    ) +
+      '|(?:背景|远处|天上|空中|天边)(?:是|有|为|挂着)?(?:一颗|蓝色)?(?:的)?地球|地球(?:升起|悬在空中|在背景中|做背景)',
+    [{ kind: 'place', id: 'moon' }],
+    { as: 'scene' },
+  ),
   // 'on a dusty red planet', 停在月球的环形山旁
   saying(
     english('(?:on )?(?:a |the )?(?:dusty |barren |rocky )*red (?:dusty |barren |rocky )*planet') +
@@ -294,6 +303,14 @@ export const sayingsOfPlaces: readonly Saying[] = [
   known(
     `(?:左右)?(?:对称|居中|三分法?|黄金分割)(?:的)?构图|${english('(?:symmetrical|symmetric|cent(?:er|re)d|balanced|rule[ -]of[ -]thirds) (?:composition|framing)')}`,
     scenic,
+  ),
+  // 'city street, morning', but 'grey drizzly morning' has its own light
+  saying(
+    english(
+      '(?<!(?:gr[ea]y|dull|drizzly|rainy|wet|misty|foggy|hazy|snowy|cloudy|overcast|stormy|winter|frosty) )morning(?! (?:mist|fog|haze|frost|dew|rain|drizzle|blue|glory))',
+    ),
+    [{ kind: 'time', id: 'golden-hour', room: 'sunset' }],
+    { as: 'scene' },
   ),
   // 'spring morning'
   saying(
