@@ -129,7 +129,7 @@ export const scenes: readonly Entry[] = [
     'petrol-station',
   ),
   place(
-    'on the moon|lunar|lunar landscape|moonscape|moon landscape|moon base|lunar base|月面|月面上|月表|登月|月球基地',
+    'on the moon|lunar landscape|moonscape|moon landscape|moon base|lunar base|月面|月面上|月表|登月|月球基地',
     'moon',
   ),
   place(

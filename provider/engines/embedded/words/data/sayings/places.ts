@@ -108,14 +108,15 @@ export const sayingsOfPlaces: readonly Saying[] = [
   // 'on a dusty red planet', 停在月球的环形山旁
   saying(
     english('(?:on )?(?:a |the )?(?:dusty |barren |rocky )*red (?:dusty |barren |rocky )*planet') +
-      '|(?:在|停在|行驶在)?(?:荒凉的?)?火星(?:的)?(?:表面|地表|大地|荒漠|沙漠|戈壁)?(?:上|中)?',
+      '|(?:在|停在|行驶在)?(?:荒凉的?)?火星(?![红橙黑灰色人车])(?:的)?(?:表面|地表|大地|荒漠|沙漠|戈壁)?(?:上|中)?',
     [{ kind: 'place', id: 'mars' }],
     { as: 'scene' },
   ),
   saying(
     english(
       "(?:on |across )?(?:the )?(?:grey |dusty |cratered )*(?:surface of the moon|moon(?:'s)? surface|lunar (?:surface|plain|crater|dust))",
-    ) + '|(?:在|停在|行驶在)?(?:荒凉的?)?月球(?:的)?(?:表面|地表|大地|环形山|陨石坑)?(?:上|中|里|旁|边)?',
+    ) +
+      '|(?:在|停在|行驶在)?(?:荒凉的?)?月球(?![灰银白色车])(?:的)?(?:表面|地表|大地|环形山|陨石坑)?(?:上|中|里|旁|边)?',
     [{ kind: 'place', id: 'moon' }],
     { as: 'scene' },
   ),
