@@ -67,7 +67,7 @@ export const scenes: readonly Entry[] = [
     'road',
   ),
   place(
-    'old town|cobblestone|cobblestones|cobbled street|cobblestone street|cobbled lane|胡同|老城|老城区|石板路|古镇|street|streets|city lights|lights of the city|lights of a city|alley|back alley|side street|street corner|city|city street|city streets|urban street|downtown|in the city|new york|manhattan|tokyo|hong kong|纽约|曼哈顿|东京街头|街道|街角|小巷|巷子|城市街道|街头|街景|城市|都市|市区|闹市',
+    'old town|cobblestone|cobblestones|cobbled street|cobblestone street|cobbled lane|胡同|老城|老城区|石板路|古镇|street|streets|city lights|lights of the city|lights of a city|alley|back alley|side street|street corner|city|city street|city streets|urban street|downtown|in the city|new york|manhattan|dubai|in dubai|singapore|shenzhen|los angeles|chicago|迪拜|新加坡|深圳|洛杉矶|芝加哥|tokyo|hong kong|纽约|曼哈顿|东京街头|街道|街角|小巷|巷子|城市街道|街头|街景|城市|都市|市区|闹市',
     'city',
   ),
   place(

@@ -55,7 +55,7 @@ export const stagings: readonly Entry[] = [
     { lighting: 'spotlights' },
   ),
   staging(
-    'rim light|rim lights|rim lit|rim lighting|edge light|edge lighting|轮廓光|边缘光|勾边光|勾边灯|low key|low key light|low key lighting|low light|dim light|gloomy|shadowy|阴暗|黑暗|dimly lit|dim lighting|dimmed lights|moody light|moody lighting|dark mood|darkened room|dark surroundings|dark scene|dramatic light|dramatic lighting|chiaroscuro|暗调|暗调光|低调光|低调照明|昏暗|昏暗灯光|暗光|幽暗|戏剧光|戏剧性光影|戏剧性灯光|深色场景|深色氛围|深色环境',
+    'rim light|rim lights|rim lit|rim lighting|edge light|edge lighting|轮廓光|边缘光|勾边光|勾边灯|low key|moody|low key light|low key lighting|low light|dim light|gloomy|shadowy|阴暗|黑暗|dimly lit|dim lighting|dimmed lights|moody light|moody lighting|dark mood|darkened room|dark surroundings|dark scene|dramatic light|dramatic lighting|chiaroscuro|暗调|暗调光|低调光|低调照明|昏暗|昏暗灯光|暗光|幽暗|戏剧光|戏剧性光影|戏剧性灯光|深色场景|深色氛围|深色环境',
     { lighting: 'low-key' },
   ),
   staging(

@@ -88,10 +88,11 @@ export const sayingsApart: readonly Saying[] = [
     [],
     { kind: 'filler' },
   ),
+  // 'floating black roof', 悬浮式黑色车顶: the colour is the roof's
   saying(
     english(
       'floating(?= (?:gloss |matte? )?(?:black|white|silver|gr[ae]y|red|blue|green|orange|body[ -]colou?red|contrast(?:ing)?) roof(?![a-z]))',
-    ),
+    ) + '|悬浮式?(?=(?:的)?(?:亮|哑光|纯|深|浅)?(?:黑|白|银|灰|红|蓝|金|棕|对比|撞|异|双)色?(?:的)?(?:车顶|顶棚))',
     [{ kind: 'glazing', sets: { pillars: 'floating-roof' } }],
   ),
   // 'leaf springs', 'transmission tunnel': parts, and no places
