@@ -28,8 +28,8 @@ test('a generation is announced from the skip link to the actions of its picture
   const description = page.getByRole('textbox', { name: '描述' });
   await expect(description).toBeFocused();
   // and a pause in typing says which words will be drawn
-  await page.keyboard.type('红色跑车 火星');
-  await expect.poll(() => announced(page)).toContain('看懂了 2 个词 1 个词不会画出：火星。');
+  await page.keyboard.type('红色跑车 恐龙');
+  await expect.poll(() => announced(page)).toContain('看懂了 2 个词 1 个词不会画出：恐龙。');
   // when it starts, by the keys that the form names beside the cost
   await page.keyboard.press('Control+Enter');
   await expect.poll(() => announced(page)).toContain('成功生成 1 张图片');
@@ -49,16 +49,16 @@ test('a generation is announced from the skip link to the actions of its picture
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: '结果' })).toBeFocused();
   // then the result is reached, named by its description, with what can be done with it
-  await tabTo(page, '查看大图：红色跑车 火星');
+  await tabTo(page, '查看大图：红色跑车 恐龙');
   await expect(page.getByRole('article')).toMatchAriaSnapshot(`
     - article:
-      - button "查看大图：红色跑车 火星"
-      - button "选择：红色跑车 火星"
+      - button "查看大图：红色跑车 恐龙"
+      - button "选择：红色跑车 恐龙"
       - button "下载"
       - button "更多操作"
       - button "收藏"
-      - paragraph: 红色跑车 火星
-      - paragraph: 未画出：火星
+      - paragraph: 红色跑车 恐龙
+      - paragraph: 未画出：恐龙
       - paragraph:
         - text: /自由创意/
         - button /种子 \\d+/
