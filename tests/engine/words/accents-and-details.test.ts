@@ -94,6 +94,8 @@ const sayings: readonly (readonly [prompt: string, path: DesignPath, value: unkn
   ['silver sedan, city skyline in the background', 'scene.place', 'rooftop'],
   ['白色轿车，背景是城市天际线', 'scene.place', 'rooftop'],
   ['black coupe, glowing red tail lights', 'scene.lamps', 'on'],
+  ['银色概念车停在月球表面，背景是地球', 'paint.colour', '#a2a4a6'],
+  ['银色概念SUV停在雪地', 'paint.colour', '#a2a4a6'],
   ['白色轿车，悬浮式黑色车顶', 'glass.pillars', 'floating-roof'],
   ['白色轿车，悬浮式黑色车顶', 'paint.colour', '#ddddda'],
   ['rose gold supercar, Dubai at night', 'scene.place', 'city'],

@@ -393,6 +393,6 @@ export const parts: readonly Entry[] = [
   ),
   says(
     'body',
-    'body|bodywork|全车|全身|通体|整台车|body colou?r|base|base coat|base colou?r|ground colou?r|paint|painted|paintwork|finish|exterior|car|cars|vehicle|automobile|auto|车身|车漆|漆面|外观|外饰|车身颜色|主色|主色调|主体色|主要颜色|main colour|main color|primary colour|primary color|on the outside|主体|主体颜色|车色|颜色|色|汽车|小汽车|车|车子|车辆|整车|车体',
+    'body|bodywork|概念车|概念车型|全车|全身|通体|整台车|body colou?r|base|base coat|base colou?r|ground colou?r|paint|painted|paintwork|finish|exterior|car|cars|vehicle|automobile|auto|车身|车漆|漆面|外观|外饰|车身颜色|主色|主色调|主体色|主要颜色|main colour|main color|primary colour|primary color|on the outside|主体|主体颜色|车色|颜色|色|汽车|小汽车|车|车子|车辆|整车|车体',
   ),
 ];
