@@ -3,6 +3,7 @@ import type { RasterImage } from '../../raster/image-input';
 import type { CarReading, DrawnSetting } from '../car-reading';
 import { chartOf } from './chart';
 import { edgesOf } from './edges';
+import type { Face } from './face';
 import { readFront } from './front';
 import { readRear } from './rear';
 import { seenEnd } from './seen-end';
@@ -13,6 +14,9 @@ export function endsIn(image: RasterImage, reading: CarReading, tick: Tick): rea
   if (!seen) return [];
   tick(0.1);
   const chart = chartOf(image, reading, seen.end);
-  const face = { chart, edges: edgesOf(chart), sight: seen.sight, kind: reading.kind };
+  tick(0.2);
+  const edges = edgesOf(chart);
+  tick(0.3);
+  const face: Face = { chart, edges, sight: seen.sight, kind: reading.kind, tick: () => tick(0.4) };
   return seen.end === 'front' ? readFront(face) : readRear(face);
 }

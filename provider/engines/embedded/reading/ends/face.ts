@@ -9,4 +9,6 @@ export interface Face {
   readonly edges: EdgeMaps;
   readonly sight: Sight;
   readonly kind: CarReading['kind'];
+  /** Is called from part to part of the reading, and ends it where it is not wanted any more. */
+  readonly tick?: () => void;
 }

@@ -46,10 +46,13 @@ const grilleTerms: Terms<SeenGrille> = {
 
 /** The headlamps and the grille of a face. */
 export function readFront(face: Face): readonly DrawnSetting[] {
-  const { edges, sight } = face;
+  const { edges, sight, tick } = face;
   const reach = { across: sight === 'straight' ? ACROSS.straight : ACROSS.turned, rows: rowsBetween(...LAMPS) };
   const order = ranked(
-    lampTemplates().map((template) => bestOf(edges, template, sight, reach)),
+    lampTemplates().map((template) => {
+      tick?.();
+      return bestOf(edges, template, sight, reach);
+    }),
     lampTerms,
   );
   const lamps = sureOf(order, lampTerms);
@@ -81,12 +84,13 @@ const ofNoses: ReadonlySet<SeenGrille | undefined> = new Set<SeenGrille>(['hexag
 export const hasNose = (face: Face, row: number): boolean => ofNoses.has(grilleAt(face, row, undefined));
 
 function grilleAt(
-  { chart, edges, sight, kind }: Face,
+  { chart, edges, sight, kind, tick }: Face,
   row: number,
   lamps: SeenLamps | undefined,
 ): SeenGrille | undefined {
   const across = sight === 'straight' ? ASIDE.straight : ASIDE.turned;
   const matches = grilleTemplates().map((template) => {
+    tick?.();
     const z = row + template.z - template.lampZ;
     return bestOf(edges, template, sight, { across, rows: rowsBetween(z - OFF, z + OFF) });
   });

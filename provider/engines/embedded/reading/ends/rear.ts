@@ -34,9 +34,12 @@ const REDDISH = 0.03;
 
 /** The tail lamps of a face; silent where it has a grille or lamps without red, and so may be a nose. */
 export function readRear(face: Face): readonly DrawnSetting[] {
-  const { edges, sight } = face;
+  const { edges, sight, tick } = face;
   const reach = { across: sight === 'straight' ? ACROSS.straight : ACROSS.turned, rows: rowsBetween(...LAMPS) };
-  const matches = tailTemplates().map((template) => bestOf(edges, template, sight, reach));
+  const matches = tailTemplates().map((template) => {
+    tick?.();
+    return bestOf(edges, template, sight, reach);
+  });
   const lamps = sureOf(ranked(matches, terms), terms);
   if (!lamps) return [];
   const { value, lampZ, z } = lamps.template;
