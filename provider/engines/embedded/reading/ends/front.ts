@@ -2,11 +2,10 @@ import type { DrawnSetting } from '../car-reading';
 import { heightOf } from './chart';
 import { ranked, sureOf, type Terms, type Weighed } from './chosen';
 import { darkness } from './darkness';
-import type { Face } from './face';
+import { type Face, placedOn } from './face';
 import { grilleTemplates, type SeenGrille } from './grille-shapes';
 import { lampTemplates, type SeenLamps } from './lamp-shapes';
 import { type Match, rowsBetween } from './match';
-import { bestOf } from './pairs';
 
 /** Heights between which headlamps are (m, as on a usual car), and how far across they are looked for (cells). */
 const LAMPS = [0.42, 1] as const;
@@ -46,13 +45,10 @@ const grilleTerms: Terms<SeenGrille> = {
 
 /** The headlamps and the grille of a face. */
 export function readFront(face: Face): readonly DrawnSetting[] {
-  const { edges, sight, tick } = face;
+  const { sight } = face;
   const reach = { across: sight === 'straight' ? ACROSS.straight : ACROSS.turned, rows: rowsBetween(...LAMPS) };
   const order = ranked(
-    lampTemplates().map((template) => {
-      tick?.();
-      return bestOf(edges, template, sight, reach);
-    }),
+    placedOn(face, lampTemplates(), () => reach),
     lampTerms,
   );
   const lamps = sureOf(order, lampTerms);
@@ -83,16 +79,12 @@ const ofNoses: ReadonlySet<SeenGrille | undefined> = new Set<SeenGrille>(['hexag
 /** Whether a face has a grille below lamps in this row (m) that no tail has. */
 export const hasNose = (face: Face, row: number): boolean => ofNoses.has(grilleAt(face, row, undefined));
 
-function grilleAt(
-  { chart, edges, sight, kind, tick }: Face,
-  row: number,
-  lamps: SeenLamps | undefined,
-): SeenGrille | undefined {
+function grilleAt(face: Face, row: number, lamps: SeenLamps | undefined): SeenGrille | undefined {
+  const { chart, sight, kind } = face;
   const across = sight === 'straight' ? ASIDE.straight : ASIDE.turned;
-  const matches = grilleTemplates().map((template) => {
-    tick?.();
+  const matches = placedOn(face, grilleTemplates(), (template) => {
     const z = row + template.z - template.lampZ;
-    return bestOf(edges, template, sight, { across, rows: rowsBetween(z - OFF, z + OFF) });
+    return { across, rows: rowsBetween(z - OFF, z + OFF) };
   });
   const dark = (match: Match<SeenGrille>) => (match.alike > LIKELY ? DARK * darkness(chart, match) : 0);
   const terms = sight === 'straight' ? grilleTerms : { ...grilleTerms, margin: TURNED };

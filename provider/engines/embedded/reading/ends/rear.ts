@@ -1,10 +1,9 @@
 import type { DrawnSetting } from '../car-reading';
 import { heightOf } from './chart';
 import { ranked, sureOf, type Terms } from './chosen';
-import type { Face } from './face';
+import { type Face, placedOn } from './face';
 import { hasNose } from './front';
 import { rowsBetween } from './match';
-import { bestOf } from './pairs';
 import { redness } from './redness';
 import { type SeenTails, tailTemplates } from './tail-shapes';
 
@@ -34,12 +33,9 @@ const REDDISH = 0.03;
 
 /** The tail lamps of a face; silent where it has a grille or lamps without red, and so may be a nose. */
 export function readRear(face: Face): readonly DrawnSetting[] {
-  const { edges, sight, tick } = face;
+  const { sight } = face;
   const reach = { across: sight === 'straight' ? ACROSS.straight : ACROSS.turned, rows: rowsBetween(...LAMPS) };
-  const matches = tailTemplates().map((template) => {
-    tick?.();
-    return bestOf(edges, template, sight, reach);
-  });
+  const matches = placedOn(face, tailTemplates(), () => reach);
   const lamps = sureOf(ranked(matches, terms), terms);
   if (!lamps) return [];
   const { value, lampZ, z } = lamps.template;

@@ -17,7 +17,7 @@ export interface OnCanopy {
   t: number;
   x: number;
   y: number;
-  canopy?: Canopy;
+  canopy: Canopy | undefined;
 }
 
 /** Follows a ray from a place to the nearest canopy that it meets. */
@@ -30,6 +30,7 @@ export function meetCanopy(
   out: OnCanopy,
 ): OnCanopy {
   out.t = Number.POSITIVE_INFINITY;
+  out.canopy = undefined;
   for (const canopy of canopies) {
     const t = (canopy.z - ez) / dz;
     if (!(t > 0 && t < out.t)) continue;

@@ -79,6 +79,9 @@ function partsAt({ x, z, soft, wide }: RowPlace) {
   return parts;
 }
 
+/** Whether a height of a pump is that of its coloured head or foot. */
+const isCapAt = (z: number) => z > 1.72 || z < 0.42;
+
 /** An island: pumps on a kerb, each with a screen and two hoses, and columns that bear the canopy. */
 const pumpRow = (y: number): Row => ({
   y,
@@ -93,7 +96,7 @@ const pumpRow = (y: number): Row => ({
     set(out, [0.46, 0.46, 0.45], 0.9 + 0.15 * noise(x * 9, z * 9));
     towards(out, WHITE, column);
     towards(out, RED, column * within(z - 0.75, 0.55, soft));
-    const isCap = z > 1.72 || z < 0.42;
+    const isCap = isCapAt(z);
     const cabinet: Color = isCap ? RED : WHITE;
     towards(out, cabinet, pump);
     towards(out, DARK, screen);
@@ -109,7 +112,7 @@ const pumpRow = (y: number): Row => ({
   shine: (at, night, out) => {
     const { kerb, pump, column, screen } = partsAt(at);
     const lit = night * Math.max(kerb, pump, column);
-    const isCap = at.z > 1.72 || at.z < 0.42;
+    const isCap = isCapAt(at.z);
     shine(out, pump > 0.5 && isCap ? RED : WHITE, 0.62 * lit * (1 - screen));
     shine(out, [0.5, 0.8, 0.9], 0.8 * night * screen);
   },

@@ -79,7 +79,7 @@ export function standing(
   /** Canopies beside the road on that side alone: one that an eye stands under is left out, as its rows are. */
   const beside = (side: number) => canopies.filter(({ right }) => Math.sign(right[0]) === side);
   const roofs = { right: beside(1), left: beside(-1) };
-  const roof: OnCanopy = { t: 0, x: 0, y: 0 };
+  const roof: OnCanopy = { t: 0, x: 0, y: 0, canopy: undefined };
   return (dx, dy, dz, out) => {
     if (Math.abs(dy) < ALONG) return 0;
     const side = dy > 0 ? 'right' : 'left';
@@ -110,7 +110,7 @@ export function standing(
       add(share, t);
       if (rest < 0.01) break;
     }
-    if (end < Number.POSITIVE_INFINITY && canopy && rest > 0.01) {
+    if (canopy && rest > 0.01) {
       const soft = Math.max(SHARPEST, (SOFTNESS * end) / Math.abs(dz));
       const isAbove = dz < 0;
       canopy.paint(roof.x, roof.y, soft, isAbove, seen);
